@@ -2,9 +2,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
-import { inProcessAdapter, staticSite } from './build-hooks/compile/adapter.ts';
 import { compactCode } from './build-hooks/compile/compactCode.ts';
+import { inProcessAdapter } from './build-hooks/compile/inProcessAdapter.ts';
 import { minifyRawScripts } from './build-hooks/compile/minifyRawScripts.ts';
+import { staticSiteIntegration } from './build-hooks/compile/staticSiteIntegration.ts';
 import {
   absoluteUrl,
   authPath,
@@ -81,7 +82,12 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
-  integrations: [react(), reactInScripts, sitemap({ filter, customSitemaps }), staticSite()],
+  integrations: [
+    react(),
+    reactInScripts,
+    sitemap({ filter, customSitemaps }),
+    staticSiteIntegration(),
+  ],
   // Astro serves no visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },

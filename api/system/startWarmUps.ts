@@ -1,4 +1,4 @@
-import type { WarmUpExtent } from '#build-hooks/builder/warmUpBuilder.ts';
+import type { WarmUpExtent } from '#build-hooks/builder/builderWarmUps.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { warmUp } from './warmUp.ts';

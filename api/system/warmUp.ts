@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WarmUpExtent } from '#build-hooks/builder/warmUpBuilder.ts';
+import type { WarmUpExtent } from '#build-hooks/builder/builderWarmUps.ts';
 import { dryDatabase } from '#db/dryDatabase.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';

@@ -11,11 +11,11 @@ import { createPurgeGate } from '../purge/purgeGate.ts';
 import { createBuildReports } from '../reports/buildReports.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 import type { BuilderOptions } from './builderOptions.ts';
+import { createBuilderWarmUps } from './builderWarmUps.ts';
 import { idleTimeoutMs } from './idleTimeoutMs.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
-import { createRepeatedWarmUp } from './warmUpBuilder.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */
 export interface Builder {
@@ -49,8 +49,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     shouldYield: () => isNotified || signal.aborted,
   };
   const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
-  const warmUp = createRepeatedWarmUp(db, { wake, staysWarm, clock });
-  const memory = createMemoryTrimmer({ warmUp: warmUp.again });
+  const warmUps = createBuilderWarmUps(db, { wake, staysWarm, clock });
+  const memory = createMemoryTrimmer({ warmUp: warmUps.again });
   const publishStep = createPublishStep({
     ...shared,
     releaseSwitcher,
@@ -61,7 +61,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     // V8 would keep memory that only the start or the full build needed.
     onSettledFirst: memory.freeLater,
   });
-  const warmUpNext = () => warmUp.next(warmsUp ? releaseSwitcher.current()?.dryBuilder : undefined);
+  const warmUpNext = () =>
+    warmUps.next(warmsUp ? releaseSwitcher.current()?.dryBuilder : undefined);
   let loop: Promise<void> = Promise.resolve();
 
   async function run() {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { hasErrorCode } from '#domain/hasErrorCode.ts';
-import { compileOnly } from './adapter.ts';
 import { compileError } from './compileError.ts';
 import { hashSources } from './hashSources.mjs';
+import { compileOnlyVariable } from './staticSiteIntegration.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,9 +34,9 @@ export function compileSite({
     // The output contains a sitemap with full URLs.
     inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
-    env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { SITE_URL: siteUrl, [compileOnlyVariable]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     // Compresses the assets once, and not in every full build.
-    finish: (dir) => compressFiles(path.join(dir, 'client')),
+    finish: (dir) => compressInChild(path.join(dir, 'client')),
   });
 }
 
@@ -65,7 +65,7 @@ export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutp
       dir,
     ],
     env: {},
-    finish: compressFiles,
+    finish: compressInChild,
   });
 }
 
@@ -138,7 +138,7 @@ const draftMark = '.draft-';
 const oldDraftAgeMs = 60 * 60 * 1_000;
 
 /** Compresses in a child process, because fragments of the memory that this needs would stay with the server. */
-const compressFiles = (dir: string) =>
+const compressInChild = (dir: string) =>
   run([fileURLToPath(new URL('./compressChild.ts', import.meta.url)), dir], {});
 
 function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createRepeatedWarmUp, createWarmUp } from '#build-hooks/builder/warmUpBuilder.ts';
+import { createBuilderWarmUps, createWarmUp } from '#build-hooks/builder/builderWarmUps.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { createDryBuilder } from '#build-hooks/incremental/dryBuilder.ts';
@@ -91,7 +91,7 @@ async function startRepeatedWarmUp({ staysWarm }: { staysWarm: boolean }) {
       return dryBuilder.publish(events);
     },
   };
-  const warmUp = createRepeatedWarmUp(db, { wake: () => undefined, staysWarm, clock });
+  const warmUp = createBuilderWarmUps(db, { wake: () => undefined, staysWarm, clock });
   return {
     warmUp,
     advance: (ms: number) => {

@@ -19,34 +19,15 @@ export interface WarmUpExtent {
 
 type DryBuilder = Pick<IncrementalBuilder, 'publish'>;
 
-/**
- * Returns a function that publishes the next typical save with a dry builder, so that the next real save is fast. The
- * function resolves to false after the last save.
- */
-export function createWarmUp(
-  db: Queryable,
-  extent: WarmUpExtent,
-): (dryBuilder: DryBuilder) => Promise<boolean> {
-  let saves: OutboxEvent[] | undefined;
-  return async function warmUpNext(dryBuilder) {
-    saves ??= await typicalSaves(db, extent);
-    const save = saves.shift();
-    if (!save) return false;
-    await readNewestEvent(db);
-    await dryBuilder.publish([outboxEventSchema.parse(save)]);
-    return true;
-  };
-}
-
-/** The warm-up after the start, which is repeated. */
-export interface RepeatedWarmUp {
+/** The warm-ups of the builder: after the start, after each call of `again`, and in an interval. */
+export interface BuilderWarmUps {
   /** Publishes the next save with a dry builder, if one is due. Resolves to false otherwise. */
   next(dryBuilder: DryBuilder | undefined): Promise<boolean>;
   /** Starts the warm-up again. Resolves when it has ended and the builder has nothing else to do. */
   again(): Promise<void>;
 }
 
-interface RepeatedWarmUpOptions {
+interface BuilderWarmUpsOptions {
   /** Wakes the loop that calls `next`. */
   wake: () => void;
   /** Whether `next` repeats a small warm-up in an interval, because a save after minutes without one takes twice as long. */
@@ -54,10 +35,10 @@ interface RepeatedWarmUpOptions {
   clock: () => number;
 }
 
-export function createRepeatedWarmUp(
+export function createBuilderWarmUps(
   db: Queryable,
-  { wake, staysWarm, clock }: RepeatedWarmUpOptions,
-): RepeatedWarmUp {
+  { wake, staysWarm, clock }: BuilderWarmUpsOptions,
+): BuilderWarmUps {
   const { afterStart, afterFreeingMemory, whenIdle, whenIdleMs } = limits.warmUps;
   let warmUpNext = createWarmUp(db, afterStart);
   let onEnded: () => void = () => undefined;
@@ -93,6 +74,25 @@ export function createRepeatedWarmUp(
       wake();
       return promise;
     },
+  };
+}
+
+/**
+ * Returns a function that publishes the next typical save with a dry builder, so that the next real save is fast. The
+ * function resolves to false after the last save.
+ */
+export function createWarmUp(
+  db: Queryable,
+  extent: WarmUpExtent,
+): (dryBuilder: DryBuilder) => Promise<boolean> {
+  let saves: OutboxEvent[] | undefined;
+  return async function warmUpNext(dryBuilder) {
+    saves ??= await typicalSaves(db, extent);
+    const save = saves.shift();
+    if (!save) return false;
+    await readNewestEvent(db);
+    await dryBuilder.publish([outboxEventSchema.parse(save)]);
+    return true;
   };
 }
 
