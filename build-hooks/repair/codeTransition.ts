@@ -37,8 +37,9 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
     renderer,
     async prepare() {
       if (isPrepared) return;
-      // From now on, earlier code must build the site again too, if it is installed again before the full build is live.
-      graph.setMeta(codeVersionKey, mixedCodeVersion);
+      // From now on, earlier code must build the site again too, if it is installed again before the full build is live. A graph
+      // without a code version stays so, because it lacks pages that may be published.
+      if (graph.meta(codeVersionKey) !== undefined) graph.setMeta(codeVersionKey, mixedCodeVersion);
       await restoreAssets(options);
       await recordAssets(graph, clientDir);
       // If the page fails to render, it stays dirty, and the builder tries again later.

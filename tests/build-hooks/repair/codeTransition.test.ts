@@ -72,7 +72,10 @@ async function startSite() {
 }
 
 /** Changes the release as if earlier code with other scripts had rendered it. Returns the hash of the start script. */
-async function makeEarlier(site: Publishing): Promise<string> {
+async function makeEarlier(
+  site: Publishing,
+  changeGraph: (graph: DatabaseSync) => void,
+): Promise<string> {
   const release = await findCurrentRelease(site.publishedFolder);
   if (!release) throw new Error('There is no release');
   const headersFile = path.join(release.folder, '_headers');
@@ -89,18 +92,22 @@ async function makeEarlier(site: Publishing): Promise<string> {
     .prepare("update meta set value = ? where key = 'assetGenerations'")
     .run(JSON.stringify([[path.basename(earlierAsset)]]));
   graph.prepare("update pages set hash = ? where url = '/headers.txt'").run(bodyHash(earlierRules));
+  changeGraph(graph);
   graph.close();
   return startHash;
 }
 
 /** Starts this code with a release of earlier code and an unpublished save. Full builds wait until `endHold` is called. */
-async function startAfterUpdate({ assetFailures = 0 } = {}) {
+async function startAfterUpdate({
+  assetFailures = 0,
+  changeGraph = (_graph: DatabaseSync): void => undefined,
+} = {}) {
   const { site, reveals, gate } = await startSite();
   const { promise, resolve: endHold } = Promise.withResolvers<void>();
   onTestFinished(() => endHold());
   let startHash = '';
   await site.restart(async () => {
-    startHash = await makeEarlier(site);
+    startHash = await makeEarlier(site, changeGraph);
     await changePost(site, { slug: 'review-3', changes: { title: 'כותרת של קוד חדש' }, now });
     Object.assign(gate, { hold: promise, folder: await site.folder(), assetFailures });
   });
@@ -153,4 +160,16 @@ test('a release of earlier code with a page of new code does not count as a rele
   const codeVersion = graph.prepare(`select value from meta where key = '${codeVersionKey}'`).get();
   graph.close();
   expect(codeVersion).toEqual({ value: 'mixed' });
+});
+
+test('a post that is hidden before the full build is live is removed, although new code has dropped the pages of the graph', async () => {
+  const { site, folder } = await startAfterUpdate({
+    changeGraph: (graph) => graph.exec('PRAGMA user_version = 1'),
+  });
+  const file = path.join(folder, 'post/review-4.html');
+  expect(existsSync(file)).toBe(true);
+  await changePost(site, { slug: 'review-4', changes: { isPublished: false }, now });
+  site.builder.wake();
+  await until('the removal of the page', () => !existsSync(file));
+  expect(await site.folder()).toBe(folder);
 });
