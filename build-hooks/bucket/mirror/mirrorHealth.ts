@@ -30,6 +30,15 @@ export function createMirrorHealth({
   let failedAttempts = 0;
   let isSuperseded = false;
 
+  /** Returns undefined if the state of the mirror cannot be read. This can be the failure itself. */
+  function countIfReadable(): number | undefined {
+    try {
+      return countPending();
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     isKeepingUp() {
       if (isSuperseded) return false;
@@ -48,14 +57,14 @@ export function createMirrorHealth({
       const pauseMs = retryDelayMs(error, failedAttempts++, firstRetryDelayMs);
       log('error', 'The bucket is behind the site. The upload is tried again', {
         error: failureReason(error),
-        pendingFiles: countPending(),
+        pendingFiles: countIfReadable(),
         pauseMs,
       });
       return pauseMs;
     },
     recordSuperseded(error) {
       isSuperseded = true;
-      log('error', error.message, { pendingFiles: countPending() });
+      log('error', error.message, { pendingFiles: countIfReadable() });
     },
   };
 }
