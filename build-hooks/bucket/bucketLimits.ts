@@ -24,6 +24,8 @@ export const bucketLimits = {
   manifestIntervalMs: 10_000,
   /** Number of objects that are read from the mirror's state in one turn of the event loop. */
   objectsPerRead: 2_000,
+  /** Number of files that are compared with the mirror's state in one turn of the event loop. */
+  filesPerTurn: 200,
   /** Maximum time for which the mirror and the builder wait for each other's lock of the mirror's state. */
   stateLockTimeoutMs: 5_000,
   /** Time after which a failing upload makes `/readyz` fail. */

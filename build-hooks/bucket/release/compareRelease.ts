@@ -54,11 +54,14 @@ export async function compareRelease(
   const files = new Set(await listMediaFiles(folders.mediaFolder));
   for await (const batch of releaseFileBatches(folders.releaseFolder))
     for (const file of batch) files.add(file);
-  for await (const batch of batchesOf(files))
+  for await (const batch of batchesOf(files)) {
+    const changed: string[] = [];
     await runLimited(batch, bucketLimits.requestsInParallel, async (file) => {
-      if (outdated.has(file) || (await isUploaded(file))) return;
-      pending.addToWave([file], firstWave + uploadRank(file));
+      if (!outdated.has(file) && !(await isUploaded(file))) changed.push(file);
     });
+    for (const [rank, ranked] of Map.groupBy(changed, uploadRank))
+      pending.addToWave(ranked, firstWave + rank);
+  }
   let missingCount = 0;
   for await (const batch of objectBatches(objects)) {
     const surplus = batch.objects.map(({ file }) => file).filter(isSurplus);
@@ -114,7 +117,7 @@ async function* batchesOf<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
-    if (batch.length < bucketLimits.objectsPerRead) continue;
+    if (batch.length < bucketLimits.filesPerTurn) continue;
     yield batch;
     batch = [];
     await nextTurn();
