@@ -19,7 +19,10 @@ import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
 export interface ObjectWriter {
   /** Resolves to false if the object had the same bytes and headers before. */
   put(file: string, body: Buffer): Promise<boolean>;
-  /** Resolves to false if there was no object, or if another program wrote it. */
+  /**
+   * Resolves to false if another program wrote the object. Resolves to true if there is no object, because an earlier attempt
+   * may have deleted it without getting the answer.
+   */
   remove(file: string): Promise<boolean>;
 }
 
@@ -79,7 +82,7 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
       if (found && isOurs)
         await client.remove(file, conditions.deletesOnlyKnown ? found : undefined);
       objects.forget(file);
-      return isOurs;
+      return !found || isOurs;
     });
 
   return { put, remove };

@@ -48,6 +48,16 @@ test('the manifest contains the digest that sha256sum gives for the files', asyn
   });
 });
 
+test('the manifest no longer contains a page whose deletion got no answer', async () => {
+  const { store, fixture, mirror } = await startMirroredSite();
+  let cuts = 0;
+  store.setFault(({ method }) => (method === 'DELETE' && cuts++ === 0 ? 'cutAfter' : undefined));
+  await fixture.publish({ 'post/a.html': undefined });
+  await mirror.settled();
+  expect(JSON.parse(String(store.objects.get('manifest.json')?.body))).toMatchObject({ files: 4 });
+  expect(fixture.mirrored).toEqual(['post/a.html']);
+});
+
 test('a change uploads only objects whose bytes differ, and reports them', async () => {
   const { store, fixture, mirror } = await startMirroredSite();
   await fixture.publish({ 'post/a.html': page('a2'), 'posts.html': page('list') });
