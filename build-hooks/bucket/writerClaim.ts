@@ -59,8 +59,9 @@ export async function claimBucket(
     for (let attempt = 0; attempt < bucketLimits.writeAttemptsMax; attempt++) {
       const last = await readWriter(client);
       if (last) checkOwner(last, owner);
-      const next = (last?.generation ?? 0) + 1;
-      const { databaseId } = owner;
+      const { databaseId, ownGeneration } = owner;
+      // `writer.json` may be missing or damaged, while this disk has written objects with its own generation.
+      const next = Math.max(last?.generation ?? 0, ownGeneration.read() ?? 0) + 1;
       const startedAt = isoTime(clock());
       const writer = { generation: next, host: hostname(), startedAt, databaseId };
       // Without this check, a late claim would supersede the new holder of the lease.
@@ -70,7 +71,7 @@ export async function claimBucket(
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
           condition: writeCondition(last?.etag, conditions),
         });
-        owner.ownGeneration.record(next);
+        ownGeneration.record(next);
         return next;
       } catch (error) {
         if (!isRefusedWrite(error)) throw error;
@@ -128,6 +129,6 @@ async function readWriter(client: BucketClient) {
   const object = await client.get(writerFile);
   if (!object) return undefined;
   const parsed = writerSchema.safeParse(parseJson(object.body));
-  // If another program overwrote `writer.json`, its content is unusable, and generations start again.
+  // Another program may have overwritten `writer.json`.
   return { etag: object.etag, ...(parsed.data ?? { generation: 0, host: '' }) };
 }

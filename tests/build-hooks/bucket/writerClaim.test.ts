@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
-import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -83,6 +83,33 @@ test('a newer server overwrites the late write of an older one', async () => {
   expect(String(store.objects.get('post/a.html')?.body)).toBe('a 2');
   expect(store.objects.get('post/a.html')?.headers).toMatchObject({ 'x-amz-meta-generation': '2' });
 });
+
+test.each<[name: string, damage: (store: BucketStore) => unknown]>([
+  ['deleted', ({ objects }) => objects.delete('writer.json')],
+  [
+    'overwritten',
+    ({ objects }) => {
+      const writer = objects.get('writer.json');
+      if (writer) objects.set('writer.json', { ...writer, body: Buffer.from('not JSON') });
+    },
+  ],
+])(
+  'a server still deletes objects that it wrote before another program had %s `writer.json`',
+  async (_name, damage) => {
+    const store = await startBucketStore();
+    const fixture = await createMirrorFixture(store, files);
+    await (await fixture.startMirror()).stop();
+    const second = await fixture.startMirror();
+    await second.settled();
+    await second.stop();
+    damage(store);
+    const third = await fixture.startMirror();
+    await fixture.publish({ 'post/a.html': undefined });
+    await third.settled();
+    expect(store.objects.has('post/a.html')).toBe(false);
+    expect(fixture.logs.filter(isSupersededLog)).toEqual([]);
+  },
+);
 
 test('a mirror that lost its lease does not claim the bucket', async () => {
   const store = await startBucketStore();
