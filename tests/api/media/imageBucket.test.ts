@@ -12,7 +12,7 @@ import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -162,19 +162,35 @@ describe('deleting from a bucket', () => {
   });
 });
 
-test('stores local images of media items that the bucket lacks', async () => {
-  const { store, api, objects } = await startNodes();
-  const stored = { url: '/images/demo.jpg', widthPx: 1, heightPx: 1, byteSize: 1 };
-  await addMedia(api.db, {
-    image: stored,
+/** Adds a media item whose files are on the disk of a node and not in the bucket. */
+async function addLocalImage({ db, clock, env }: Api) {
+  const { media: item } = await addMedia(db, {
+    image: { url: '/images/demo.jpg', widthPx: 1, heightPx: 1, byteSize: 1 },
     contentHash: '',
     alt: '',
     fileName: '',
-    now: api.clock.now(),
+    now: clock.now(),
   });
-  await mkdir(api.env.mediaFolder, { recursive: true });
+  await mkdir(env.mediaFolder, { recursive: true });
   for (const file of ['demo.jpg', 'demo-md.webp', 'unknown.jpg'])
-    await writeFile(path.join(api.env.mediaFolder, file), file);
+    await writeFile(path.join(env.mediaFolder, file), file);
+  return item;
+}
+
+test('removes a local image from the bucket if another node deletes it during the upload', async () => {
+  const { store, api, secondApi, objects } = await startNodes();
+  const { id } = await addLocalImage(api);
+  const put = async (file: string, body: Buffer) => {
+    await secondApi.mediaStore.remove({ id, isForced: true });
+    await objects.put(file, body);
+  };
+  await uploadLocalImages({ ...api, objects: { ...objects, put } });
+  expect([...store.objects.keys()]).toEqual([]);
+});
+
+test('stores local images of media items that the bucket lacks', async () => {
+  const { store, api, objects } = await startNodes();
+  await addLocalImage(api);
   await objects.put('demo.jpg', Buffer.from('kept'));
   expect(await uploadLocalImages({ ...api, objects })).toBe(1);
   expect(await uploadLocalImages({ ...api, objects })).toBe(0);
