@@ -33,7 +33,6 @@ import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePostsWithImage } from '../media/media.ts';
 import { listLivePostIdsAndSlugs } from '../posts/livePosts.ts';
-import { listCategoryIdsOfProducts } from '../products/productRanking.ts';
 import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
 import {
@@ -43,7 +42,7 @@ import {
   productPathsOfAuthor,
 } from './livePostPaths.ts';
 import { mayChangeAllPages } from './mayChangeAllPages.ts';
-import { pathsOfChangedProduct, pathsOfProduct, rankedCategoryPaths } from './pathsOfProduct.ts';
+import { pathsOfChangedProduct, pathsOfProduct } from './pathsOfProduct.ts';
 
 const { urlsMax } = limits.webhook;
 
@@ -148,14 +147,13 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
       db,
       states.flatMap(({ tagIds }) => tagIds),
     )),
-    ...(await productPaths(db, event)),
-    ...(await rankedCategoryPaths(db, await listCategoryIdsOfProducts(db, liveProductIds(event)))),
     postsPath,
     ...(changesLists ? listPaths : []),
     ...(authorIds.length > 0 ? [authorsPath] : []),
     ...(authorIds.length > 0 || changesProducts ? [sitemapListsPath] : []),
     ...feedPaths,
     sitemapPostsPath(sitemapFileNumber(event.subjectId)),
+    ...(await pathsOfShownProducts(db, event)),
   ];
 }
 
@@ -175,19 +173,20 @@ async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
   return tags.flatMap((tag) => (tag ? [tagPath(tag.slug)] : []));
 }
 
-/** Returns the pages of the products that the live post shows, and of the pairs that it compares. */
-async function productPaths(db: Queryable, event: OutboxEvent): Promise<string[]> {
-  const states = livePostStates(event);
+/**
+ * Returns the pages of the pairs that the live post compares, and all pages that show its products, because they show the
+ * score of the newest review.
+ */
+async function pathsOfShownProducts(db: Queryable, event: OutboxEvent): Promise<string[]> {
   const products = await listProductsById(db, liveProductIds(event));
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
-  const pairs = states.flatMap(({ comparedPairs }) => comparedPairs);
-  return [
-    ...products.map(({ slug }) => productPath(slug)),
-    ...pairs.flatMap((pair) => {
-      const [first, second] = pair.map((id) => slugs.get(id));
-      return first && second ? [comparisonPath(first, second)] : [];
-    }),
-  ];
+  const pairs = livePostStates(event).flatMap(({ comparedPairs }) => comparedPairs);
+  const comparisons = pairs.flatMap((pair) => {
+    const [first, second] = pair.map((id) => slugs.get(id));
+    return first && second ? [comparisonPath(first, second)] : [];
+  });
+  const pages = await Promise.all(products.map((product) => pathsOfProduct(db, product)));
+  return [...comparisons, ...pages.flat()];
 }
 
 async function pathsOfChangedAuthor(

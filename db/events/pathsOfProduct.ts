@@ -12,16 +12,22 @@ import type { Queryable } from '../client.ts';
 import { listLivePairs } from '../products/comparedProducts.ts';
 import { postPathsOfProduct } from './livePostPaths.ts';
 
-/** Returns the page of a product, its comparisons and the rankings of its category, which show its image. */
+/**
+ * Returns the pages that show a product with its image and its score: its page, its comparisons, the rankings of its category,
+ * the posts that show it, and the feeds, which contain such posts.
+ */
 export async function pathsOfProduct(
   db: Queryable,
   { id, slug, categoryId }: { id: number; slug: string; categoryId: number },
 ): Promise<string[]> {
   const pairs = await listLivePairs(db, { productId: id });
+  const posts = await postPathsOfProduct(db, id);
   return [
     productPath(slug),
     ...pairs.map(({ firstSlug, secondSlug }) => comparisonPath(firstSlug, secondSlug)),
     ...(await rankedCategoryPaths(db, [categoryId])),
+    ...posts,
+    ...(posts.length > 0 ? feedPaths : []),
   ];
 }
 
@@ -55,7 +61,7 @@ async function comparisonPaths(
 }
 
 /** Returns the pages of the categories and of their rankings. */
-export async function rankedCategoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
+async function rankedCategoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
   const categories = await Promise.all([...new Set(ids)].map((id) => findCategory(db, id)));
   return categories.flatMap((category) =>
     category ? [categoryPath(category.slug), ...rankingPaths(category.slug)] : [],

@@ -32,6 +32,26 @@ test('an event of a post or a product affects the pages of the products and thei
   expect(removed.paths).toEqual(expect.arrayContaining(present));
 });
 
+test('a score affects all pages that show the product', async () => {
+  const { admin, pagesOf } = await startWithPosts();
+  for (const slug of ['zivon-x5', 'noma-aura'])
+    await admin.post('/api/products', { name: slug, slug });
+  await admin.put('/api/posts/1', {
+    reviews: [{ productId: 1, scoreTenths: 85, unitSource: 'loan' }],
+  });
+  const text = '<p>טקסט על שני מוצרים</p>';
+  const card = '<div class="product-block" data-products="1"></div>';
+  const comparison = '<div class="comparison-block" data-products="1,2"></div>';
+  await admin.put('/api/posts/2', { content: card + text });
+  await admin.put('/api/posts/3', { content: comparison + text });
+  const reviews = [{ productId: 1, scoreTenths: 20, unitSource: 'loan' }];
+  const { paths } = await pagesOf(() => admin.put('/api/posts/1', { reviews }));
+  const comparisonPage = '/compare/zivon-x5-vs-noma-aura';
+  const posts = ['/post/one', '/post/two', '/post/three'];
+  expect(paths).toEqual(expect.arrayContaining([...posts, '/product/zivon-x5', comparisonPage]));
+  expect(paths).not.toContain('/product/noma-aura');
+});
+
 test('a new slug affects the new URL, the former URL and the redirects', async () => {
   const { admin, pagesOf } = await startWithPosts();
   const { paths } = await pagesOf(() => admin.put('/api/posts/2', { slug: 'moved' }));
@@ -139,7 +159,7 @@ test('redirects, view counts and images affect the pages that show them', async 
   });
 });
 
-test('an image of a product affects its page, its comparisons and the rankings of its category', async () => {
+test('an image of a product affects its page, its comparisons, the rankings of its category and the posts that show it', async () => {
   const { admin, api, db, pagesOf } = await startWithPosts();
   const url = '/images/photo.webp';
   const image = { url, widthPx: 1_600, heightPx: 900, byteSize: 1 };
@@ -156,6 +176,8 @@ test('an image of a product affects its page, its comparisons and the rankings o
       '/compare/zivon-x5-vs-noma-aura',
       '/category/general/best',
       '/category/general/best/brand',
+      '/post/one',
+      ...feeds,
     ]),
   );
 });
