@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { problemSchema } from '#domain/api/apiResponses.ts';
 import { formProblemPath, subscribeApiPath } from '#domain/paths.ts';
@@ -14,16 +14,24 @@ import { isUnsafeMethod } from './csrfGuard.ts';
 /** Turns a JSON problem into a page when a browser shows the response. Other clients get the JSON. */
 export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
   createMiddleware<HonoEnv>(async function formProblems(c, next) {
+    // Before the route runs, because `acceptForm` turns a form into JSON.
+    const showsPage = expectsPage(c);
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
-    if (c.res.ok || !isJson || !expectsPage(c)) return;
+    if (c.res.ok || !isJson || !showsPage) return;
     await respondWithHtml(c, deps, problemPage);
   });
 
 /** Returns whether a browser shows the response as a page, after a plain form or a link in a mail. */
 const expectsPage = ({ req }: Context<HonoEnv>) =>
-  (isUnsafeMethod(req.method) || req.path.startsWith(`${subscribeApiPath}/`)) &&
+  (isForm(req) || req.path.startsWith(`${subscribeApiPath}/`)) &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
+
+const isForm = (request: HonoRequest) =>
+  isUnsafeMethod(request.method) && formTypes.test(request.header('content-type') ?? '');
+
+/** The types in which browsers send forms. */
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 /** Replaces a JSON problem with a page that must not be cached. */
 export async function respondWithHtml(
