@@ -5,6 +5,9 @@ import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 /** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
+/** The client of all requests with an API key of AI publishers, because a program sends a request again with the key that replaced its former one. */
+export const aiClient = 'ai';
+
 /**
  * Returns the idempotency key of a request as the database stores it. Returns undefined without the header, and `'invalid'` for
  * other text than a key.

@@ -6,7 +6,7 @@ import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { aiPostSchema, aiPostUpdateSchema } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
-import { idempotencyKeyPattern, toIdempotency } from '../http/idempotencyKey.ts';
+import { aiClient, idempotencyKeyPattern, toIdempotency } from '../http/idempotencyKey.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { publishAiPost, submitAiPost, updateAiPost } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
@@ -35,7 +35,7 @@ export const writingTools = (
       run: async ({ idempotencyKey, ...fields }, { key, markWrite }) => {
         const post = { ...fields, isPublished: false };
         const idempotency = idempotencyKey
-          ? toIdempotency({ client: String(key.id), key: idempotencyKey, body: post })
+          ? toIdempotency({ client: aiClient, key: idempotencyKey, body: post })
           : undefined;
         const submitted = await submitAiPost(deps, { post, key, idempotency });
         if ('problem' in submitted) return submitted;

@@ -7,8 +7,9 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { findProductBySlug } from '../products/products.ts';
 import { aiPosts, apiKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
+import type { ApiKey } from '../users/apiKeys.ts';
 import type { Audience } from './audience.ts';
-import { createPostInTx } from './createPost.ts';
+import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
 import { type CreateOutcome, createOnce } from './idempotency/createPostOnce.ts';
@@ -16,19 +17,23 @@ import type { Idempotency } from './idempotency/idempotencyKeys.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
-/** Stores a post of an API client, once for each idempotency key. */
+/**
+ * Stores a post of an API client, once for each idempotency key. A repeated request returns the stored post, even if the API
+ * key has lost the permission to publish in the meantime.
+ */
 export function createAiPost(
   db: Database,
   input: {
     post: AiPostCreate;
-    apiKeyId: number;
+    key: Pick<ApiKey, 'id' | 'canPublish'>;
     idempotency?: Idempotency | undefined;
     now: string;
   },
-): Promise<CreateOutcome> {
-  const { apiKeyId, idempotency, now } = input;
+): Promise<CreateOutcome<NewPostProblem | 'mayNotPublish'>> {
+  const { key, idempotency, now } = input;
   const { author = null, reviews: reviewsBySlug, ...fields } = input.post;
   return createOnce(db, { idempotency, now }, async (tx) => {
+    if (fields.isPublished && !key.canPublish) return 'mayNotPublish';
     const authorId = await findAuthorId(tx, author);
     if (authorId === undefined) return 'authorMissing';
     const reviews = await findReviewedProducts(tx, reviewsBySlug);
@@ -43,7 +48,7 @@ export function createAiPost(
     };
     const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return created;
-    await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
+    await tx.insert(aiPosts).values({ postId: created.id, apiKeyId: key.id, createdAt: now });
     return created;
   });
 }

@@ -68,7 +68,7 @@ test.each(damages)(
     await replaceApiKey(db, { hash: 'hash', prefix: 'key', now });
     const input = {
       post: aiPostSchema.parse({ ...samplePost, slug: 'two' }),
-      apiKeyId: 1,
+      key: { id: 1, canPublish: true },
       idempotency: { key: 'retry', requestHash: 'same' },
       now,
     };

@@ -15,7 +15,7 @@ import {
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { idempotencyOf } from '../../http/idempotencyKey.ts';
+import { aiClient, idempotencyOf } from '../../http/idempotencyKey.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -48,7 +48,7 @@ export const aiRoutes = (deps: Deps) => {
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
       const post = c.req.valid('json');
       const key = requestApiKey(c);
-      const idempotency = idempotencyOf(c, { client: String(key.id), body: post });
+      const idempotency = idempotencyOf(c, { client: aiClient, body: post });
       if (idempotency === 'invalid') return problem(c, 400, heErrors.ai.badIdempotencyKey);
       const result = await submitAiPost(deps, { post, key, idempotency });
       if ('problem' in result) return sendProblem(c, result.problem);

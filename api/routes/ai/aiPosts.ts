@@ -32,13 +32,11 @@ export async function submitAiPost(
   { db, clock, log, textWorker }: AiDeps,
   { post, key, idempotency }: NewAiPost,
 ): Promise<CreatedPost | Failure> {
-  if (post.isPublished && !key.canPublish)
-    return { problem: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
   const sanitized = await sanitizeContent(textWorker, post.content);
   if ('problem' in sanitized) return { problem: contentProblem(sanitized.problem) };
   const created = await createAiPost(db, {
     post: { ...post, ...sanitized },
-    apiKeyId: key.id,
+    key,
     idempotency,
     now: clock.now(),
   });
@@ -95,7 +93,11 @@ export async function publishAiPost(
 }
 
 /** API clients name the author by the field `author` instead of `authorId`. */
-function aiPostProblem(reason: PostProblem | 'keyReused'): Problem<400 | 404 | 409> {
+function aiPostProblem(
+  reason: PostProblem | 'keyReused' | 'mayNotPublish',
+): Problem<400 | 403 | 404 | 409> {
+  if (reason === 'mayNotPublish')
+    return { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } };
   if (reason !== 'authorMissing') return postProblem(reason);
   const { authorMissing: message } = he.post;
   return { status: 400, message, fields: { author: message } };
