@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 // This entry does not import the client for servers, which takes long to load.
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
-import { createMutex } from '#domain/mutex.ts';
+import { createMutex } from '#domain/runtime/mutex.ts';
 import { isDatabaseFile } from './dataFolder/databaseFile.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';

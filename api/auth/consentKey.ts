@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 
 /**
  * Returns the HMAC key that hashes client addresses for consent records. The key is a file outside the

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { previewMessagePrefix, previewUrl } from '#domain/site/botAddress.ts';
 import { signedRequest } from './signedRequest.ts';
 

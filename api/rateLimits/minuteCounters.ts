@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { mapDbError } from '#db/mapDbError.ts';
 import { incrementCounters } from '#db/users/rateLimits.ts';
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /** Counts frequent actions in windows of a minute. */

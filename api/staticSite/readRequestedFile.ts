@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 
 /** Returns undefined for every path that names no file. */
 export const readRequestedFile = (file: string): Promise<Buffer | undefined> =>

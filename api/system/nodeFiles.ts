@@ -1,9 +1,9 @@
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
 import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
-import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Check } from '../http/check.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '#domain/backoffMs.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
 import { bucketLimits } from './bucketLimits.ts';
 import { uploadedImageHeaders } from './objectWriter.ts';

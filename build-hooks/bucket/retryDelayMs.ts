@@ -1,4 +1,4 @@
-import { backoffMs } from '#domain/backoffMs.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { bucketLimits } from './bucketLimits.ts';
 import { BucketError } from './store/bucketError.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createMutex } from '#domain/mutex.ts';
 import { filePathForPage } from '#domain/paths.ts';
+import { createMutex } from '#domain/runtime/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
 import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
-import type { Mutex } from '#domain/mutex.ts';
+import type { Mutex } from '#domain/runtime/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { FullBuild } from '../fullBuild/fullBuild.ts';

@@ -1,4 +1,4 @@
-import { backoffMs } from '#domain/backoffMs.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { builderLimits } from '../builderLimits.ts';
 
 /** Returns how long to wait before an attempt to start the thread again. The first attempt has the number 0. */

@@ -4,7 +4,7 @@ import { access, constants, mkdir, readdir, rename, rm, stat, utimes } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 import { compileError } from './compileError.ts';
 import { hashSources } from './hashSources.mjs';
 import { compileOnlyVariable } from './staticSiteIntegration.ts';

@@ -1,6 +1,6 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { PublishedSite } from '../builder/publishedSite.ts';
 import { builderLimits } from '../builderLimits.ts';

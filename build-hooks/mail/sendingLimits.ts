@@ -1,6 +1,6 @@
-import { backoffMs } from '#domain/backoffMs.ts';
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { limits } from '#domain/limits.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 
 const {
   domainConcurrencyMax,

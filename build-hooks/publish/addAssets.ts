@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 import type { Graph } from '../graph/graph.ts';
 import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';

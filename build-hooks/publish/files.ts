@@ -1,6 +1,6 @@
 import { opendir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 import { publishLimits } from './publishLimits.ts';
 
 /** Returns the sorted relative paths of all files in a folder, or none if the folder is missing. */

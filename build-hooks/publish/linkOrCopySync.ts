@@ -1,5 +1,5 @@
 import { constants, copyFileSync, linkSync } from 'node:fs';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 
 /**
  * Gives a file a second name, because published files are replaced and never modified. Copies it if the file system

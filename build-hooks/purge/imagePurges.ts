@@ -1,5 +1,5 @@
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { imageUrls } from '#domain/media/media.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { purgeLimits } from './purgeLimits.ts';
 import type { PurgeQueue } from './purgeQueue.ts';
 import { purgeRetryDelayMs } from './purgeQueue.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '#domain/backoffMs.ts';
 import type { PurgeResult } from '#domain/build.ts';
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { headersPath } from '#domain/paths.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
 import type { TimerClock } from '../concurrency/timerClock.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
-import { createMutex } from '#domain/mutex.ts';
+import { createMutex } from '#domain/runtime/mutex.ts';
 import { socialImageLimits } from './socialImageLimits.ts';
 
 export interface SocialImageRequest {

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 
 /**
  * Creates hard links in the folder `to` for the files of the folder `from`. Omits subfolders and hidden

@@ -1,6 +1,6 @@
 import { close, openSync, fdatasync as startFdatasync } from 'node:fs';
 import { promisify } from 'node:util';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 import { databaseFile } from '../dataFolder/databaseFile.ts';
 
 const fdatasync = promisify(startFdatasync);

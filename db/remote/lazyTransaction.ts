@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
-import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 
 const { beginAttemptsMax, beginPauseMs } = limits.database.server;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 
 /**
  * Calls `retry` with increasing delays while `isWaiting` is true, and immediately when the browser is online

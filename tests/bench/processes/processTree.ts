@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasErrorCode } from '#domain/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 
 const ticksPerSecond = 100;
 const idleShareMax = 0.05;

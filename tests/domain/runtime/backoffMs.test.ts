@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from '#domain/backoffMs.ts';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 
 test.each([
   ['doubles with each failure', { firstMs: 500 }, [500, 1_000, 2_000, 4_000]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMutex } from '#domain/mutex.ts';
+import { createMutex } from '#domain/runtime/mutex.ts';
 
 test('a mutex runs jobs one at a time, and runs the next job after one fails', async () => {
   const runExclusively = createMutex();

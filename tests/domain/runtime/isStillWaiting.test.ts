@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStillWaiting } from '#domain/isStillWaiting.ts';
+import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 
 test.each([
   ['a time that is reached', 1_000, false],
