@@ -56,6 +56,17 @@ export async function claimRecipients(
     now,
   }: ClaimRequest,
 ): Promise<ClaimedRecipient[]> {
+  const isCandidate = and(
+    isDue(mailingId, now),
+    pausedDomains.length > 0 ? notInArray(mailingRecipients.domain, pausedDomains) : undefined,
+  );
+  const [candidate] = await db.read
+    .select({ id: mailingRecipients.subscriptionId })
+    .from(mailingRecipients)
+    .where(isCandidate)
+    .limit(1);
+  // The sender of a shared database asks often, and a transaction that changes nothing would delay other writes.
+  if (!candidate) return [];
   const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
     const due = await tx
@@ -75,15 +86,7 @@ export async function claimRecipients(
       .from(mailingRecipients)
       .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
       .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
-      .where(
-        and(
-          eq(mailings.status, 'sending'),
-          isDue(mailingId, now),
-          pausedDomains.length > 0
-            ? notInArray(mailingRecipients.domain, pausedDomains)
-            : undefined,
-        ),
-      )
+      .where(and(eq(mailings.status, 'sending'), isCandidate))
       .orderBy(asc(mailingRecipients.nextAttemptAt), asc(mailingRecipients.subscriptionId))
       .limit(countMax * candidatesPerMail);
     const emails = due.map(({ email }) => email);
