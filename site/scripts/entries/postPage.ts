@@ -1,9 +1,9 @@
-import { countView } from '../countView.ts';
-import { enableLargeImages } from '../enableLargeImages.ts';
-import { enableSharing } from '../enableSharing.ts';
-import { enableVideos } from '../enableVideos.ts';
-import { markHiddenColumns } from '../markHiddenColumns.ts';
-import { markCurrentSection } from '../navigation/markCurrentSection.ts';
+import { countView } from '../post/countView.ts';
+import { enableLargeImages } from '../post/enableLargeImages.ts';
+import { enableSharing } from '../post/enableSharing.ts';
+import { enableVideos } from '../post/enableVideos.ts';
+import { markCurrentSection } from '../post/markCurrentSection.ts';
+import { markHiddenColumns } from '../post/markHiddenColumns.ts';
 
 countView();
 markCurrentSection();

@@ -7,7 +7,7 @@ const { gallery: text } = he;
 
 /**
  * Returns edits that name a gallery and add its dialog with large images, and a button to each image that opens
- * it: see site/scripts/enableLargeImages.ts. Without scripts, the gallery is a grid of images.
+ * it: see site/scripts/post/enableLargeImages.ts. Without scripts, the gallery is a grid of images.
  */
 export function galleryEdits({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
   const tag = tags[i];

@@ -83,5 +83,5 @@ function uniqueName(name: string, names: TableNames): string {
 const boxStart = (name: string) =>
   `<div class="table-frame"><div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
 
-/** The hint `table-more` is visible only while some columns are hidden: see site/scripts/markHiddenColumns.ts. */
+/** The hint `table-more` is visible only while some columns are hidden: see site/scripts/post/markHiddenColumns.ts. */
 const boxEnd = `</div><span class="table-more" aria-hidden="true">${he.moreColumns}</span></div>`;

@@ -7,7 +7,7 @@ const { video: text } = he;
 
 /**
  * Returns an edit that replaces a stored video with a box. The box loads nothing before a click on its
- * button: see site/scripts/enableVideos.ts. Without scripts the box links to the video.
+ * button: see site/scripts/post/enableVideos.ts. Without scripts the box links to the video.
  */
 export function videoBox(html: string, tag: Tag, close: Tag): Edit[] {
   const source = html.slice(tag.start, tag.end);

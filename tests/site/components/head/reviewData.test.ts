@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { productPageData, profileData } from '#site/components/head/structuredData.ts';
 import type { ReviewedProduct } from '#site/data/pageProducts.ts';
+import { type Entity, findEntityErrors } from './findEntityErrors.ts';
 import {
   article,
   buds,
@@ -13,7 +14,6 @@ import {
   settings,
   siteUrl,
 } from './sampleArticle.ts';
-import { type Entity, validate } from './validate.ts';
 
 /** Returns the structured data of the product in a review. */
 async function productOf(changes: Partial<ReviewedProduct>) {
@@ -84,7 +84,7 @@ test("the structured data of a product's page contains the newest score with its
   const scored = { scoreTenths: 85, unitSource: null, post: article, author: naomi };
   const withoutPrice = { ...buds, offers: [{ ...offer, price: null }] };
   const entities = productPageData(siteUrl, withoutPrice, { scored, settings });
-  expect(entities.flatMap((entity) => validate(entity as Entity))).toEqual([]);
+  expect(entities.flatMap((entity) => findEntityErrors(entity as Entity))).toEqual([]);
   expect(entities).toMatchObject([
     {
       '@type': 'Product',

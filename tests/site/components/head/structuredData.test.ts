@@ -5,6 +5,7 @@ import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
 import type { Article } from '#site/data/queryResults.ts';
 import { productBlockHtml } from '#tests/support/samples/productBlockHtml.ts';
+import { type Entity, findEntityErrors } from './findEntityErrors.ts';
 import {
   article,
   buds,
@@ -16,7 +17,6 @@ import {
   settings,
   siteUrl,
 } from './sampleArticle.ts';
-import { type Entity, validate } from './validate.ts';
 
 const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פוסט ${i}` }));
 
@@ -35,14 +35,16 @@ test.each([
   ['an author', Promise.resolve([profileData(siteUrl, { ...naomi, ...profile }, article.image)])],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
 ])('the structured data of %s contains all required properties', async (_name, entities) => {
-  expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
+  expect((await entities).flatMap((entity) => findEntityErrors(entity as Entity))).toEqual([]);
 });
 
-test('the `validate` function of this test finds errors in invalid structured data', () => {
+test('the `findEntityErrors` function of this test finds errors in invalid structured data', () => {
   const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] };
-  expect(validate(list)).toHaveLength(2);
-  expect(validate({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
-  expect(validate({ '@type': 'Organization', name: 'ס', url: '/relative' })).toHaveLength(1);
+  expect(findEntityErrors(list)).toHaveLength(2);
+  expect(findEntityErrors({ '@type': 'Question', name: 'ש', acceptedAnswer: '' })).toHaveLength(2);
+  expect(findEntityErrors({ '@type': 'Organization', name: 'ס', url: '/relative' })).toHaveLength(
+    1,
+  );
 });
 
 test('the structured data of a list contains at most ten posts', () => {
@@ -61,7 +63,7 @@ test('a comparison in a text is a list of its products, in the order of the colu
   const lists = (await dataOf({ html }, naomi, [], inBlocks)).filter(
     (entity) => (entity as Entity)['@type'] === 'ItemList',
   );
-  expect(lists.flatMap((list) => validate(list as Entity))).toEqual([]);
+  expect(lists.flatMap((list) => findEntityErrors(list as Entity))).toEqual([]);
   expect(lists).toMatchObject([
     {
       itemListElement: [

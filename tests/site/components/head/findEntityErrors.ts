@@ -27,7 +27,7 @@ const required: Record<string, string[]> = {
 const isUrlKey = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
 
 /** Returns a message for each rule that an entity or a nested entity breaks. */
-export function validate(entity: Entity, parentPath = ''): string[] {
+export function findEntityErrors(entity: Entity, parentPath = ''): string[] {
   const type = String(entity['@type'] ?? '');
   const path = `${parentPath}/${type}`;
   const isReference = type === '' && typeof entity['@id'] === 'string';
@@ -46,7 +46,7 @@ export function validate(entity: Entity, parentPath = ''): string[] {
 function validateProperty(key: string, value: unknown, path: string): string[] {
   const problems = key !== '@type' && isEmpty(value) ? [`${path}: empty ${key}`] : [];
   for (const item of Array.isArray(value) ? value : [value]) {
-    if (typeof item === 'object' && item !== null) problems.push(...validate(item, path));
+    if (typeof item === 'object' && item !== null) problems.push(...findEntityErrors(item, path));
     else if (isUrlKey(key) && !/^https:\/\/blog\.example(\/|$)/.test(String(item)))
       problems.push(`${path}: ${key} is not an absolute URL: ${item}`);
   }

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { ApiBody } from './api/apiTypes.ts';
+import type { ApiBody } from '../api/apiTypes.ts';
 
 /** Counts a view of the post once its page has been visible for some seconds. */
 export function countView() {
