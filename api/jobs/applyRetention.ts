@@ -7,7 +7,7 @@ import { pruneClicks } from '#db/products/offerClicks.ts';
 import { pruneConfirmationMails } from '#db/subscriptions/confirmationMails.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
 import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
-import { pruneExpiredDeliveries } from '#db/webhooks/deliveryLog.ts';
+import { endPausedDeliveries, pruneExpiredDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
@@ -30,7 +30,9 @@ export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>):
     now: clock.now(),
   });
   await purgeTrash(db, { before: ago(limits.trash.retentionMs) });
-  await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
+  const deliveriesBefore = ago(retention.webhookDeliveriesMs);
+  await endPausedDeliveries(db, { before: deliveriesBefore, now: clock.now() });
+  await pruneExpiredDeliveries(db, { before: deliveriesBefore });
   await pruneClicks(db, { beforeDay: toIsraelClock(ago(limits.offer.clickRetentionMs)).date });
   await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
   await pruneBuilds(db, {

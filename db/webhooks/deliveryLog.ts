@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../client.ts';
 import { deleteExpired } from '../deleteExpired.ts';
 import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
-import { setWebhooksDisabledAt } from './webhookState.ts';
+import { areDeliveriesPaused, setWebhooksDisabledAt } from './webhookState.ts';
 
 export async function listDeliveries(
   db: Queryable,
@@ -82,6 +82,20 @@ export async function pruneExcessDeliveries(
     await tx
       .delete(webhookDeliveries)
       .where(and(lte(webhookDeliveries.id, newestExcess.id), isFinished));
+  });
+}
+
+/** While deliveries are paused, marks those as dead that have waited since before this time. */
+export async function endPausedDeliveries(
+  db: Database,
+  { before, now }: { before: string; now: string },
+): Promise<void> {
+  await db.write(async (tx) => {
+    if (!(await areDeliveriesPaused(tx))) return;
+    await tx
+      .update(webhookDeliveries)
+      .set({ status: 'dead', nextAttemptAt: null, updatedAt: now })
+      .where(and(eq(webhookDeliveries.status, 'waiting'), lt(webhookDeliveries.updatedAt, before)));
   });
 }
 

@@ -12,7 +12,6 @@ import {
   subscriptionTokens,
 } from '#db/schema/mail/subscriptions.ts';
 import { offerClicks } from '#db/schema/products/products.ts';
-import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
 import {
   claimConfirmationMail,
   completeConfirmationMail,
@@ -124,30 +123,6 @@ test('deletes only unconfirmed addresses whose mail was sent 30 days ago', async
   expect(await count(subscriptionMails)).toBe(0);
   const links = await db.read.select().from(subscriptionTokens);
   expect(links).toMatchObject([{ purpose: 'leave', mailId: null }]);
-});
-
-test('deletes only finished webhook deliveries after 31 days', async () => {
-  const { db, clock, count, after } = await start();
-  const now = clock.now();
-  await db.write(async (tx) => {
-    for (const status of ['delivered', 'dead', 'waiting'] as const)
-      await tx.insert(webhookDeliveries).values({
-        messageId: status,
-        event: 'test',
-        url: 'https://x.example',
-        body: '{}',
-        status,
-        createdAt: now,
-        updatedAt: now,
-        nextAttemptAt: now,
-      });
-    await tx.insert(webhookAttempts).values({ deliveryId: 1, startedAt: now, durationMs: 1 });
-  });
-  await after(30);
-  expect(await count(webhookDeliveries)).toBe(3);
-  await after(1);
-  expect(await count(webhookDeliveries)).toBe(1);
-  expect(await count(webhookAttempts)).toBe(0);
 });
 
 test('deletes reports of builds after 90 days, except the newest ones', async () => {
