@@ -7,8 +7,8 @@ import type { PurgeResult } from '#domain/build.ts';
 import type { BuildReport } from './buildReports.ts';
 
 /**
- * Stores build reports in the database, one after another. Repeats a report while the database does not answer:
- * without its last report, a full build would run again.
+ * Stores build reports in the database, one after another. Repeats a report while the database does not answer or its disk is full:
+ * without its last report, a full build would run again, and an incremental build would appear to be running.
  */
 export interface BuildReportStore {
   put(report: BuildReport): void;
@@ -40,15 +40,15 @@ export function createBuildReportStore(
   }
 
   function add(work: (isRepeated: boolean) => Promise<void>) {
-    last = last.then(() => repeatWhileBusy(work)).catch(onError);
+    last = last.then(() => repeatUntilStored(work)).catch(onError);
   }
 
-  async function repeatWhileBusy(work: (isRepeated: boolean) => Promise<void>) {
+  async function repeatUntilStored(work: (isRepeated: boolean) => Promise<void>) {
     for (let attempts = 0; ; attempts++) {
       try {
         return await work(attempts > 0);
       } catch (error) {
-        if (mapDbError(error) !== 'busy' || signal.aborted) throw error;
+        if (mapDbError(error) === undefined || signal.aborted) throw error;
         if (attempts === 0) onError(error);
         // A stop ends the pause.
         await delay(retryDelayMs, undefined, { signal }).catch(() => undefined);

@@ -52,6 +52,23 @@ test('a report whose answer is lost is stored once, and the report that ends the
   expect(errors).toHaveLength(1);
 });
 
+test('a report that finds a full disk is stored when the disk has space again', async () => {
+  const { db } = await openTestDatabase();
+  let failures = 2;
+  const full: Database = {
+    ...db,
+    async write(job, options) {
+      if (failures-- > 0) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+      return db.write(job, options);
+    },
+  };
+  const store = createBuildReportStore(full, { retryDelayMs: 1, onError: () => undefined });
+  store.put({ key: 'a', build: { ...build, status: 'done' }, pages: [page] });
+  await store.idle();
+  const stored = await listBuilds(db.read, { offset: 0, countMax: 10 });
+  expect(stored.map(({ status }) => status)).toEqual(['done']);
+});
+
 test('a stop does not wait for a database that does not answer', async () => {
   const { db } = await openTestDatabase();
   const errors: unknown[] = [];
