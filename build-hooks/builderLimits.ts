@@ -70,6 +70,8 @@ export const builderLimits = {
   catchUpBatchesMax: 50,
   /** Pause after a failed step, before a build report is stored again, and before a thread that ended is replaced. */
   errorPauseMs: 500,
+  /** The pause after a failed step becomes longer with each failure, up to this maximum. A notification ends it. */
+  stepPauseMaxMs: 10_000,
   /** After this time, a stopping builder is terminated: a query may hang. */
   builderStopMaxMs: 8_000,
   /** The pause before a start of the thread becomes longer with each failure, up to this maximum. */

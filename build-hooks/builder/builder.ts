@@ -1,7 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { filePathForPage } from '#domain/paths.ts';
 import { createMutex } from '#domain/runtime/mutex.ts';
-import { builderLimits } from '../builderLimits.ts';
 import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { GraphDamageError } from '../graph/graphDamage.ts';
@@ -16,6 +14,7 @@ import { idleTimeoutMs } from './idleTimeoutMs.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
+import { createStepFailures } from './stepFailures.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */
 export interface Builder {
@@ -42,6 +41,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   let isNotified = false;
   const runExclusively = createMutex();
   const settledWaiters = createStepWaiters();
+  const failures = createStepFailures(log);
   const shared = {
     ...options,
     reports: createBuildReports(options.onReport),
@@ -69,6 +69,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     while (!signal.aborted) {
       try {
         const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
+        failures.recordSuccess();
         if (!hasWorked) await wait(untilNextPollMs);
       } catch (error) {
         const unusableReason = reasonToDiscard(error);
@@ -76,10 +77,8 @@ export function createBuilder(options: BuilderOptions): Builder {
           releaseSwitcher.discard(unusableReason);
           continue;
         }
-        log('error', 'A step of the builder failed and will be tried again', {
-          error: String(error),
-        });
-        await delay(builderLimits.errorPauseMs);
+        const pauseMs = failures.recordFailure(error);
+        await wait(() => pauseMs);
       }
     }
   }

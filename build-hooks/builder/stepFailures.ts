@@ -1,0 +1,30 @@
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
+
+/** Logs the first of several failed steps, and the first step that succeeds afterwards: an outage can last for a night. */
+export interface StepFailures {
+  recordSuccess(): void;
+  /** Returns how long to wait before the next attempt. */
+  recordFailure(error: unknown): number;
+}
+
+export function createStepFailures(log: BuilderLog): StepFailures {
+  let failures = 0;
+  return {
+    recordSuccess() {
+      if (failures > 0) log('info', 'The builder works again', { failures });
+      failures = 0;
+    },
+    recordFailure(error) {
+      if (failures === 0)
+        log('error', 'A step of the builder failed and is repeated until it succeeds', {
+          error: String(error),
+        });
+      return backoffMs(failures++, {
+        firstMs: builderLimits.errorPauseMs,
+        maxMs: builderLimits.stepPauseMaxMs,
+      });
+    },
+  };
+}
