@@ -3,9 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
 import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
-import type { BatchCounter } from './counters/batchCounter.ts';
 import { createClickCounter } from './counters/clickCounter.ts';
-import { createSearchCounter, type SearchCounter } from './counters/searchCounter.ts';
+import { createSearchCounter } from './counters/searchCounter.ts';
 import { createViewCounter } from './counters/viewCounter.ts';
 import type { Deps } from './deps.ts';
 import type { Check } from './http/check.ts';
@@ -13,7 +12,7 @@ import { healthRoutes } from './http/health.ts';
 import type { HonoEnv } from './http/honoEnv.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createImageFolder } from './media/imageFiles.ts';
-import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
+import { createMediaStore } from './media/mediaStore.ts';
 import { afterWrite } from './middleware/afterWrite.ts';
 import { auditLog } from './middleware/auditLog.ts';
 import { bodyLimits } from './middleware/bodyLimits.ts';
@@ -65,33 +64,36 @@ import { registerRoutes } from './routes/users/register.ts';
 import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createSemaphore } from './runtime/semaphore.ts';
-import { createTextWorker, type TextWorker } from './text/textWorker.ts';
+import { createTextWorker } from './text/textWorker.ts';
 import { createThreadShare } from './visitors/threadShare.ts';
 import { createVisitorCache } from './visitors/visitorCache.ts';
 import { visitorReads } from './visitors/visitorReads.ts';
 import { visitorWrites } from './visitors/visitorWrites.ts';
 
-export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'> {
-  /** Without this, the sessions of the database. */
-  sessions?: Deps['sessions'];
+type OptionalPart =
+  | 'sessions'
+  | 'viewCounter'
+  | 'clickCounter'
+  | 'searchCounter'
+  | 'mediaStore'
+  | 'textWorker'
+  | 'renderPreview'
+  | 'mails'
+  | 'findAddressProblem'
+  | 'fetchImage'
+  | 'readPage';
+
+/**
+ * The parts of the program that the app uses. `createApp` creates those optional parts that need no other part. The others
+ * have a default for a program without them: previews, downloads of images and mails fail, no published page is found, and
+ * every URL of another server is allowed.
+ */
+export interface AppOptions
+  extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'>,
+    Partial<Pick<Deps, OptionalPart>> {
   scheduler?: Pick<Scheduler, 'handleWrite'>;
-  viewCounter?: BatchCounter;
-  clickCounter?: BatchCounter;
-  searchCounter?: SearchCounter;
-  mediaStore?: MediaStore;
-  textWorker?: TextWorker;
-  /** Without this function, every preview fails. */
-  renderPreview?: Deps['renderPreview'];
-  /** Without it, mails can neither be composed nor sent. */
-  mails?: Deps['mails'];
-  /** Checks the URL of another server. Without this function, every URL is allowed. */
-  findAddressProblem?: Deps['findAddressProblem'];
-  /** Without this function, every image download fails. */
-  fetchImage?: Deps['fetchImage'];
   /** Checks of `/readyz` in addition to the database and the disk. */
   checks?: Check[];
-  /** Without this function, no published page is found. */
-  readPage?: Deps['readPage'];
 }
 
 /** Returns the Hono app of the API, the health checks, the links to shops and the search page with results. */
