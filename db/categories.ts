@@ -10,7 +10,7 @@ import { categoryPath, rankingPath, rankingPaths } from '#domain/paths.ts';
 import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import { rankingOrders } from '#domain/product/rankingOrder.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { appendEvent } from './outbox.ts';
+import { appendEvent } from './events/outbox.ts';
 import { moveRedirects, removeRedirectsTo, retargetRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { subscriptionCategories } from './schema/mail/subscriptions.ts';

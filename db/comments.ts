@@ -6,7 +6,7 @@ import type {
   ModeratedComment,
 } from '#domain/comment/comment.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { appendEvent } from './outbox.ts';
+import { appendEvent } from './events/outbox.ts';
 import type { Audience } from './posts/audience.ts';
 import { isOutsideTrash } from './posts/trash/trashedPosts.ts';
 import { comments } from './schema/comments.ts';

@@ -12,8 +12,8 @@ import {
 import { slugPattern } from '#domain/post/slugPattern.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
+import { appendEvent } from './events/outbox.ts';
 import { isLivePage, isPublicTarget } from './livePages.ts';
-import { appendEvent } from './outbox.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { findNewestEvent } from '#db/outbox.ts';
+import { findNewestEvent } from '#db/events/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../runtime/log.ts';
 import { signedRequest } from './signedRequest.ts';

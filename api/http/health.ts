@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
 import { databaseFileIfLocal } from '#db/dataFolder/databaseFile.ts';
-import { oldestEventTime } from '#db/outbox.ts';
+import { oldestEventTime } from '#db/events/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Deps } from '../deps.ts';

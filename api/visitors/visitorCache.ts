@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { newestEventId } from '#db/outbox.ts';
+import { newestEventId } from '#db/events/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { listEventsAfter, newestEventId } from '#db/events/outbox.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
 import { toPostState } from '#db/posts/postState.ts';

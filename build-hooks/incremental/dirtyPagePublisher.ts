@@ -1,4 +1,4 @@
-import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { listEventsAfter, newestEventId } from '#db/events/outbox.ts';
 import { createQueryLoader, type QueryId } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { ShouldYield } from '../concurrency/shouldYield.ts';

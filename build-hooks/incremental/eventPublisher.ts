@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
+import { eventIdentity, listEventsAfterProcessed } from '#db/events/outbox.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
-import { eventIdentity, listEventsAfterProcessed } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postStates } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';

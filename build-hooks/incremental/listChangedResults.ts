@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { newestEventId } from '#db/outbox.ts';
+import { newestEventId } from '#db/events/outbox.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
 import type { Graph } from '../graph/graph.ts';
 import { hashResult, type QueryResultHash } from '../graph/hashResult.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
-import { findEventIdentity, newestEventId } from '#db/outbox.ts';
+import { findEventIdentity, newestEventId } from '#db/events/outbox.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /** The database was replaced, for example by a backup, so that a release shows another history of events. */

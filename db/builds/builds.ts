@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Build, BuildPage, StoredBuild } from '#domain/build.ts';
 import type { Database, Queryable, Transaction, WriteOptions } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { builds } from '../schema/builds.ts';
 import { insertBuildPages } from './buildPages.ts';
 

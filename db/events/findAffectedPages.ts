@@ -47,9 +47,10 @@ import { pathsOfChangedProduct, pathsOfProduct } from './pathsOfProduct.ts';
 const { urlsMax } = limits.webhook;
 
 /**
- * Returns the pages that an event changes directly, for webhooks and external build bots. (This project's builder finds pages by
- * their queries, and needs only new and urgent pages of an event: `site/data/pages/eventPages.ts`.) The URLs of categories,
- * authors and tags contain their present slugs, because a change of a slug has an event of its own. Sets `allPages` if the event affects too many pages to list.
+ * Returns the pages that an event changes directly, for webhooks and external build bots. The builder of this project finds
+ * pages by their queries; `site/data/pages/eventPages.ts` lists only the new and the urgent pages for it. The URLs of
+ * categories, authors and tags contain their present slugs, because a change of a slug has an event of its own. Sets
+ * `allPages` if the event affects too many pages to list.
  */
 export async function findAffectedPages(
   db: Queryable,

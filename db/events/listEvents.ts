@@ -1,8 +1,8 @@
 import type { EventList } from '#domain/event/event.ts';
 import type { Queryable } from '../client.ts';
 import { readDatabaseId } from '../dataFolder/databaseId.ts';
-import { listEventsAfter, newestEventId } from '../outbox.ts';
 import { findAffectedPages } from './findAffectedPages.ts';
+import { listEventsAfter, newestEventId } from './outbox.ts';
 
 /**
  * Returns the events after the id `after` with their affected pages, oldest first. Without `after`, returns no

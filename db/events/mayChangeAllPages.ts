@@ -3,7 +3,7 @@ import { categoryIdsWithChangedLists } from '#domain/event/eventEffects.ts';
 import { isPublicSettingKey } from '#domain/setting.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
-import { newestEventId } from '../outbox.ts';
+import { newestEventId } from './outbox.ts';
 
 /** Returns whether an event may change so many pages that they cannot be listed. */
 export async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boolean> {

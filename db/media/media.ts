@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import { listAuthorsByPortrait } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { listProductsByImage } from '../products/products.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';

@@ -5,7 +5,7 @@ import { lacksUnitSource } from '#domain/product/review.ts';
 import { isMissingAuthor } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { setReviewsOfPost } from '../products/postReviews.ts';
 import { reviewedProductsExist, setShownProducts } from '../products/shownProducts.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';

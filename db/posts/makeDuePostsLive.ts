@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { postStateColumns, toPostState } from './postState.ts';

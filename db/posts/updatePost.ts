@@ -10,7 +10,7 @@ import { currentActor } from '../actor.ts';
 import { isMissingAuthor } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
 import {
   reviewedProductsExist,

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
 import { inList } from '../sql/jsonLists.ts';

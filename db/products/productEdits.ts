@@ -5,8 +5,8 @@ import type { Product, ProductCreate, ProductUpdate } from '#domain/product/prod
 import { matchesKind, type SpecField, type SpecValues } from '#domain/product/spec.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { listExistingMediaUrls } from '../media/media.ts';
-import { appendEvent } from '../outbox.ts';
 import { wasShown } from '../posts/history/wasShown.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';

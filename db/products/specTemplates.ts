@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type SpecField, type SpecTemplate, specFieldsSchema } from '#domain/product/spec.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Queryable } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { parseStored } from '../parseStored.ts';
 import { specTemplates } from '../schema/products/products.ts';
 

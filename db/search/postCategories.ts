@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { newestEventId } from '../outbox.ts';
+import { newestEventId } from '../events/outbox.ts';
 import type { Audience } from '../posts/audience.ts';
 import { parseIds } from '../sql/jsonLists.ts';
 

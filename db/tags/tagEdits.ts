@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
-import { appendEvent } from '../outbox.ts';
+import { appendEvent } from '../events/outbox.ts';
 import { wasShown } from '../posts/history/wasShown.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';

@@ -4,7 +4,7 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { eventIdentity, listEventsAfter, newestEventId } from '../outbox.ts';
+import { eventIdentity, listEventsAfter, newestEventId } from '../events/outbox.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';

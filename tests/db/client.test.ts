@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type Transaction, type WriteOptions } from '#db/client.ts';
-import { appendEvent, newestEventId } from '#db/outbox.ts';
+import { appendEvent, newestEventId } from '#db/events/outbox.ts';
 import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listEventsAfter } from '#db/outbox.ts';
+import { listEventsAfter } from '#db/events/outbox.ts';
 import { DamagedRowError } from '#db/parseStored.ts';
 import { createAiPost } from '#db/posts/aiPosts.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { postPath } from '#domain/paths.ts';
 import type { Database, Transaction } from '../../client.ts';
-import { appendEvent } from '../../outbox.ts';
+import { appendEvent } from '../../events/outbox.ts';
 import { shownProductColumns } from '../../products/shownProducts.ts';
 import { retargetRedirects } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';

@@ -4,7 +4,7 @@ import { systemClock } from '#api/runtime/clock.ts';
 import { startWarmUps } from '#api/system/startWarmUps.ts';
 import { warmUp } from '#api/system/warmUp.ts';
 import type { Database } from '#db/client.ts';
-import { newestEventId } from '#db/outbox.ts';
+import { newestEventId } from '#db/events/outbox.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';

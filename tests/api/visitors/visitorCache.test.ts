@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newestEventId } from '#db/outbox.ts';
+import { newestEventId } from '#db/events/outbox.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';

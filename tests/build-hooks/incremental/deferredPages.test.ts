@@ -6,7 +6,7 @@ import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
 import type { Database } from '#db/client.ts';
-import { appendEvent } from '#db/outbox.ts';
+import { appendEvent } from '#db/events/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { homePath, postPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';

@@ -6,7 +6,7 @@ import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { findBuild, requestFullBuild } from '#db/builds/builds.ts';
-import { newestEventId } from '#db/outbox.ts';
+import { newestEventId } from '#db/events/outbox.ts';
 import { updatePost, updatePostInTx } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { listEventsAfter, newestEventId } from '#db/events/outbox.ts';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById } from '#db/posts/findPost.ts';

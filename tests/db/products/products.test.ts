@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { listEventsAfter } from '#db/outbox.ts';
+import { listEventsAfter } from '#db/events/outbox.ts';
 import { createOffer, hideStalePrices, updateOffer } from '#db/products/offerEdits.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import { createProduct, deleteProduct, updateProduct } from '#db/products/productEdits.ts';

@@ -8,7 +8,7 @@ import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
 import { createMailOutput } from '#api/system/startDeliveries.ts';
 import { createTextWorker } from '#api/text/textWorker.ts';
-import { listEventsAfter } from '#db/outbox.ts';
+import { listEventsAfter } from '#db/events/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
 import { openTestDatabase, type TestDatabase } from '../servers/testDatabase.ts';

@@ -1,12 +1,12 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
-import { currentActor } from './actor.ts';
-import type { Queryable, Transaction } from './client.ts';
-import { markEventTransaction } from './events/eventTransactions.ts';
-import { checkStored } from './parseStored.ts';
-import { outbox } from './schema/outbox.ts';
-import { preparedQuery } from './sql/preparedQuery.ts';
+import { currentActor } from '../actor.ts';
+import type { Queryable, Transaction } from '../client.ts';
+import { checkStored } from '../parseStored.ts';
+import { outbox } from '../schema/outbox.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
+import { markEventTransaction } from './eventTransactions.ts';
 
 /**
  * Adds an event to the outbox, in the transaction of the write that the event describes. Records the current
