@@ -2,17 +2,12 @@ import { Hono } from 'hono';
 import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
+import type { BotRole } from '#domain/api/apiResponses.ts';
 import type { BotEnv } from '../env/botEnv.ts';
 import type { Check } from '../http/check.ts';
 import { readinessRoutes } from '../http/health.ts';
 import type { Log } from '../runtime/log.ts';
 import type { BotTerm } from './botTerm.ts';
-
-/**
- * `starting`: it waits for the database or for its folders. `standingBy`: another bot builds. `catchingUp`: it
- * publishes into its own folder only, because the bucket may contain newer pages.
- */
-export type BotRole = 'starting' | 'standingBy' | 'catchingUp' | 'building';
 
 export interface BotAppOptions {
   env: Pick<BotEnv, 'buildHookSecret'>;

@@ -151,9 +151,18 @@ export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
+/**
+ * `starting`: the bot waits for the database or for its folders. `standingBy`: another bot builds. `catchingUp`: the bot
+ * publishes into its own folder only, because the bucket may contain newer pages.
+ */
+const botRoles = ['starting', 'standingBy', 'catchingUp', 'building'] as const;
+
+export type BotRole = (typeof botRoles)[number];
+
 export const readinessSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'degraded', 'unavailable']),
   failing: z.array(z.string()),
+  role: z.enum(botRoles).exactOptional(),
 });
 
 export const webhookMessageSchema = z.object({

@@ -161,6 +161,12 @@ export const he = {
       version: 'עולה בכל שמירה',
       postCount: 'כמה פוסטים שפורסמו',
     },
+    Readiness: {
+      status:
+        'ok: הכול תקין; degraded: אפשר להמשיך לשלוח תעבורה, אבל יש תקלה שצריך לטפל בה; unavailable: אין לשלוח תעבורה',
+      failing: 'שמות הבדיקות שנכשלו',
+      role: 'רק בתשובה של בוט שבונה את האתר: מה הוא עושה כרגע',
+    },
     WebhookMessage: { timestamp: 'מתי זה קרה, לא מתי נשלח' },
     EventList: {
       historyId:

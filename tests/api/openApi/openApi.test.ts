@@ -44,6 +44,16 @@ test('the OpenAPI document lists exactly the routes that API clients may use', a
   expect(documented.sort()).toEqual([...open].sort());
 });
 
+test('the OpenAPI document describes the readiness of a degraded server and of a bot', async () => {
+  const { document } = await startWithDocument();
+  const schema = { $ref: '#/components/schemas/Readiness' };
+  for (const body of [
+    { status: 'degraded', failing: ['bot'] },
+    { status: 'ok', failing: [], role: 'building' },
+  ])
+    expect(describeSchemaError(document, schema, body)).toBeUndefined();
+});
+
 test('the OpenAPI document accepts and rejects the same request bodies as the API', async () => {
   const { api, document, withKey } = await startWithDocument();
   const schema = { $ref: '#/components/schemas/AiPost' };
