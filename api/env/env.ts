@@ -67,6 +67,15 @@ export const databaseServerMessage =
   'the address of a libSQL server, because a bot and its API nodes share the database';
 const hostWithPort = /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i;
 
+const isHostWithPort = (host: string) => hostWithPort.test(host) && URL.canParse(`http://${host}`);
+
+/** Writes a host as URLs do: in lower case, and an IPv6 address in its short form. */
+function normalizeHost(host: string): string {
+  const { hostname, port } = new URL(`http://${host}`);
+  // A URL omits the default port of its protocol.
+  return `${hostname}:${port || '80'}`;
+}
+
 const httpUrl = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).username;
 
@@ -134,7 +143,8 @@ const schema = z
       .string()
       .default('')
       .transform(splitList)
-      .refine((hosts) => hosts.every((host) => hostWithPort.test(host)), 'HOST:PORT, HOST:PORT …'),
+      .refine((hosts) => hosts.every(isHostWithPort), 'HOST:PORT, HOST:PORT …')
+      .transform((hosts) => hosts.map(normalizeHost)),
     SMTP_URL: z
       .string()
       .refine(isSmtpUrl, 'smtp://USER:PASSWORD@HOST:PORT, or smtps:// where TLS comes first')

@@ -35,6 +35,16 @@ test('treats an empty or blank variable as unset', () => {
   expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
 });
 
+test('writes the trusted hosts of webhooks as URLs do', () => {
+  const hosts = 'Receiver.Example:4000, [0:0:0:0:0:0:0:1]:80, 127.0.0.1:443';
+  expect(parseEnv({ WEBHOOK_TRUSTED_HOSTS: hosts }).webhookTrustedHosts).toEqual([
+    'receiver.example:4000',
+    '[::1]:80',
+    '127.0.0.1:443',
+  ]);
+  expect(() => parseEnv({ WEBHOOK_TRUSTED_HOSTS: 'receiver.example:99999' })).toThrow(EnvError);
+});
+
 test('the site URL has no trailing slash', () => {
   expect(parseEnv({ SITE_URL: 'https://reviews.example/' }).siteUrl).toBe(
     'https://reviews.example',
