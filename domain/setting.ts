@@ -88,10 +88,14 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
   if (lengthMax !== undefined && value.length > lengthMax) return he.setting.textTooLong(lengthMax);
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
+  if (key === 'webhook_api_key' && !headerToken.test(value)) return he.setting.invalidApiKey;
   if (key === 'webhook_url' && value !== '' && !isHttpUrl(value)) return he.setting.invalidUrl;
   if (key === 'webhook_events' && !areWebhookEvents(value)) return he.setting.unknownEvents;
   return undefined;
 }
+
+/** Visible ASCII characters. A key is sent after `Bearer` in a header. */
+const headerToken = /^[\x21-\x7e]+$/;
 
 const lengthsMax: Partial<Record<SettingKey, number>> = {
   site_title: limits.setting.titleLengthMax,

@@ -105,6 +105,7 @@ export const he = {
     titleRequired: 'כותרת האתר חובה',
     invalidUrl: 'כתובת URL לא תקינה',
     apiKeyRequired: 'API Key חובה',
+    invalidApiKey: 'API Key מורכב מאותיות באנגלית, ספרות וסימנים, בלי רווחים',
     unknownEvents: 'רשימת האירועים כוללת אירוע לא מוכר',
     nameTooLong: `השם יכול להכיל עד ${limits.publisher.nameLengthMax} תווים`,
     invalidPhone: 'נא להזין מספר טלפון תקין, למשל 03-1234567',
@@ -150,6 +151,8 @@ export const he = {
     keyNotFound: 'עוד לא נוצר מפתח',
     mayNotPublish: 'המפתח הזה רשאי לשמור טיוטות בלבד, ואנשי הצוות מפרסמים אותן',
     published: 'הפוסט כבר פורסם או תוזמן, ורק אנשי הצוות משנים אותו',
+    scheduled: (time: string) =>
+      `אנשי הצוות תזמנו את הפוסט, והוא יעלה לאוויר במועד ${time}. רק הם משנים אותו`,
     hidden: 'אנשי הצוות הורידו את הפוסט מהאתר, ורק הם מחזירים אותו',
     versionMissing: 'אנשי הצוות שינו את הטיוטה. יש לקרוא אותה שוב ולשלוח את version שלה',
     idempotencyKeyReused: 'בקשה אחרת כבר נשלחה עם אותו Idempotency-Key',

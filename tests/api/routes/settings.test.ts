@@ -114,8 +114,19 @@ test.each([
 ] as const)('limits the length of %s to %d', async (key, lengthMax) => {
   const admin = await (await startApi()).signIn('admin');
   const put = async (length: number) =>
-    admin.put(`/api/settings/${key}`, { value: 'א'.repeat(length) });
+    admin.put(`/api/settings/${key}`, { value: 'x'.repeat(length) });
   expect((await put(lengthMax)).status).toBe(200);
   const message = heErrors.setting.textTooLong(lengthMax);
   expect(await put(lengthMax + 1)).toMatchObject({ status: 400, body: { message } });
 });
+
+test.each(['my key 12', 'מפתח', 'clé'])(
+  'rejects the webhook API key %j, which no client can send in a header',
+  async (value) => {
+    const admin = await (await startApi()).signIn('admin');
+    expect(await admin.put('/api/settings/webhook_api_key', { value })).toMatchObject({
+      status: 400,
+      body: { message: heErrors.setting.invalidApiKey },
+    });
+  },
+);
