@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { returnPath } from '#db/mailings/returnPath.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
@@ -74,4 +77,15 @@ test('a report that the site does not accept stays in the queue of the mail serv
   expect(closed.code).toBe(75);
   expect((await reportBounce(deliveryReport(), { ...site, address: '' })).code).toBe(75);
   expect(await site.status()).toBe('confirmed');
+});
+
+test('a report that arrives while the packages are replaced stays in the queue of the mail server', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'update-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const name of ['command', 'bootstrap', 'installPlan'])
+    await cp(`api/cli/${name}.mjs`, path.join(folder, `api/cli/${name}.mjs`));
+  const run = (name: string) =>
+    spawnSync(process.execPath, [path.join(folder, 'api/cli/command.mjs'), name]).status;
+  expect(run('reportBounce')).toBe(75);
+  expect(run('backup')).toBe(1);
 });
