@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
-import { findPostForAi } from '#db/posts/aiPosts.ts';
+import { findPostForAi, listAiPosts } from '#db/posts/aiPosts.ts';
+import { withSlugs } from '#db/posts/withSlugs.ts';
 import { listProducts } from '#db/products/products.ts';
 import { listLiveTags } from '#db/tags/tags.ts';
 import {
@@ -16,6 +17,7 @@ import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { productStatuses } from '#domain/product/product.ts';
+import { storedReviewSchema } from '#domain/product/review.ts';
 import type { Deps } from '../deps.ts';
 import { postProblem } from '../routes/posts/postResponse.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
@@ -33,6 +35,17 @@ const foundProductSchema = z.object({
   model: z.string(),
   status: z.enum(productStatuses),
 });
+/** Names the author and the products as the tools that write do, so that a client can send the values back. */
+const readPostSchema = postSchema.extend({
+  author: z.string().nullable(),
+  reviews: z.array(storedReviewSchema.extend({ product: z.string() })),
+});
+const foundDraftSchema = postSummarySchema.pick({
+  id: true,
+  slug: true,
+  title: true,
+  createdAt: true,
+});
 const foundPostSchema = postSummarySchema
   .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
   .extend({
@@ -47,10 +60,13 @@ const foundPostsSchema = z.object({
   showsOtherProducts: z.boolean(),
 });
 
-/** Returns the tools that read live posts and the posts of AI publishers. */
-export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
-  const { db, env } = deps;
-  const postUrl = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));
+type ReadingDeps = Pick<Deps, 'db' | 'env' | 'log'>;
+
+export const readingTools = (deps: ReadingDeps) => [...listingTools(deps), ...postTools(deps)];
+
+/** Returns the tools that list what a post can refer to. */
+const listingTools = (deps: ReadingDeps) => {
+  const { db } = deps;
   return [
     defineTool(deps, {
       name: 'list_categories',
@@ -64,7 +80,14 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
       input: z.object({}),
       output: z.object({
         authors: z.array(
-          authorSchema.pick({ slug: true, name: true, role: true, bio: true, postCount: true }),
+          authorSchema.pick({
+            id: true,
+            slug: true,
+            name: true,
+            role: true,
+            bio: true,
+            postCount: true,
+          }),
         ),
       }),
       hints: readOnly,
@@ -87,6 +110,14 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
       hints: readOnly,
       run: async () => ({ tags: await listLiveTags(db.read) }),
     }),
+  ];
+};
+
+/** Returns the tools that read live posts and the posts of AI publishers. */
+const postTools = (deps: ReadingDeps) => {
+  const { db, env } = deps;
+  const postUrl = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));
+  return [
     defineTool(deps, {
       name: 'search_posts',
       input: z.object({
@@ -109,14 +140,26 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
       },
     }),
     defineTool(deps, {
+      name: 'list_drafts',
+      input: z.object({ page: positiveNumber.default(1) }),
+      output: z.object({ drafts: z.array(foundDraftSchema) }),
+      hints: readOnly,
+      run: async ({ page }) => {
+        const countMax = limits.ai.mcpDraftsMax;
+        const offset = (page - 1) * countMax;
+        const posts = await listAiPosts(db.read, { isPublished: false, offset, countMax });
+        return { drafts: posts.map(({ postId: id, ...post }) => ({ id, ...post })) };
+      },
+    }),
+    defineTool(deps, {
       name: 'read_post',
       input: postReference,
-      output: z.object({ post: postSchema, url: z.url() }),
+      output: z.object({ post: readPostSchema, url: z.url() }),
       hints: readOnly,
       run: async ({ id, slug = '' }) => {
         const post = await findPostForAi(db.read, id === undefined ? { slug } : { id });
         if (!post) return { problem: postProblem('missing') };
-        return { post, url: postUrl(post.slug) };
+        return { post: await withSlugs(db.read, post), url: postUrl(post.slug) };
       },
     }),
   ];

@@ -33,12 +33,24 @@ export function mcpRoutes(deps: Deps) {
     async (c) => {
       handlerPromise ??= load();
       const handleMessage = await handlerPromise;
-      return handleMessage(c.req.raw, c.req.valid('json'), {
+      return handleMessage(withStreamAccepted(c.req.raw), c.req.valid('json'), {
         key: requestApiKey(c),
         markWrite: () => c.set('hasWritten', true),
       });
     },
   );
+}
+
+/**
+ * Adds event streams to the accepted types of a request that accepts JSON. The transport requires both types, but its
+ * responses are always JSON, so a client that accepts only JSON can use them.
+ */
+function withStreamAccepted(request: Request): Request {
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (!/application\/(json|\*)|\*\/\*/i.test(accept)) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(request.url, { method: request.method, headers });
 }
 
 /** One JSON-RPC message. Batches are rejected, because the rate limit would count a batch as one request. */

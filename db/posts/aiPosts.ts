@@ -165,7 +165,7 @@ export async function findPostForAi(
 
 export async function listAiPosts(
   db: Queryable,
-  { offset, countMax }: { offset: number; countMax: number },
+  { isPublished, offset, countMax }: { isPublished?: boolean; offset: number; countMax: number },
 ): Promise<AiPost[]> {
   return db
     .select({
@@ -180,7 +180,9 @@ export async function listAiPosts(
     .from(aiPosts)
     .innerJoin(posts, eq(posts.id, aiPosts.postId))
     .innerJoin(apiKeys, eq(apiKeys.id, aiPosts.apiKeyId))
-    .where(isNotTrashed)
+    .where(
+      and(isNotTrashed, isPublished === undefined ? undefined : eq(posts.isPublished, isPublished)),
+    )
     .orderBy(desc(aiPosts.postId))
     .limit(countMax)
     .offset(offset);

@@ -68,6 +68,7 @@ export const he = {
     invalidReviews: 'רשימת הביקורות אינה תקינה',
     tooManyReviews: `פוסט יכול לסקור עד ${review.perPostMax} מוצרים`,
     duplicateProduct: 'אותו מוצר מופיע פעמיים',
+    productRequired: 'יש לשלוח בשדה product את ה־slug של המוצר שנסקר',
     productMissing: 'מוצר שנבחר לסקירה אינו קיים',
     invalidScore: 'הציון צריך להיות בין 0 ל־10, בעשיריות',
     invalidCriteria: 'רשימת הקריטריונים אינה תקינה',

@@ -209,6 +209,7 @@ export const serverLimits = {
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,
     mcpProductsMax: 50,
+    mcpDraftsMax: 50,
     pageMax: 1_000,
   },
 } as const;

@@ -101,7 +101,10 @@ export const reviewSchema = z
 
 /** A review in which an API client names the product by its slug. */
 export const reviewBySlugSchema = z
-  .object({ product: productSlugSchema, ...fields })
+  .object({
+    product: z.string({ error: he.review.productRequired }).pipe(productSlugSchema),
+    ...fields,
+  })
   .refine(endsAfterStart, daysProblem);
 
 export type ReviewBySlug = z.output<typeof reviewBySlugSchema>;

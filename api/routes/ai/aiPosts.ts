@@ -77,8 +77,8 @@ export async function updateAiPost(
 }
 
 /**
- * Publishes a draft of an AI publisher. Does nothing if the post is already published. Fails if a person hid the post
- * after it was live.
+ * Publishes a draft of an AI publisher. Does nothing if the post is already live. Fails if a person scheduled the post, or hid
+ * it after it was live.
  */
 export async function publishAiPost(
   deps: AiDeps,
@@ -86,7 +86,12 @@ export async function publishAiPost(
 ): Promise<{ post: Post; hasChanged: boolean } | Failure> {
   if (!key.canPublish) return { problem: mayNotPublish };
   const existing = await findPostForAi(deps.db.read, { id });
-  if (existing?.isPublished) return { post: existing, hasChanged: false };
+  if (existing?.isPublished) {
+    const { publishedAt } = existing;
+    if (publishedAt !== null && publishedAt > deps.clock.now())
+      return { problem: { status: 409, message: he.ai.scheduled(publishedAt) } };
+    return { post: existing, hasChanged: false };
+  }
   const changes = { isPublished: true, ...(version === undefined ? {} : { version }) };
   const changed = await updateAiPost(deps, { id, changes, key });
   return 'problem' in changed ? changed : { ...changed, hasChanged: true };

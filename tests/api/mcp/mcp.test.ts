@@ -111,6 +111,29 @@ describe('a reading tool', () => {
     });
   });
 
+  test('a client can send back the author and the reviews of a draft that it lists and reads', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/products', { name: 'Zivon X5' });
+    await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
+    const reviews = [{ product: 'zivon-x5', scoreTenths: 85, unitSource: 'bought' }];
+    await use('create_draft', { ...samplePost, author: 'naomi', reviews });
+    const { drafts } = (await use('list_drafts')).response;
+    expect(drafts).toMatchObject([{ id: 1, title: samplePost.title }]);
+    const { post } = (await use('read_post', { id: drafts[0].id })).response;
+    expect(post).toMatchObject({ author: 'naomi', reviews, authorId: 1 });
+    expect((await use('list_authors')).response).toMatchObject({ authors: [{ id: 1 }] });
+    const { author } = post;
+    const changed = await use('update_draft', { id: 1, author, reviews: post.reviews });
+    expect(changed.isError).toBe(false);
+    expect((await use('read_post', { id: 1 })).response.post.reviews).toEqual(post.reviews);
+    const [{ product: _product, ...unnamed }] = post.reviews;
+    expect((await use('update_draft', { id: 1, reviews: [unnamed] })).response.fields).toEqual({
+      'reviews.0.product': heProductErrors.review.productRequired,
+    });
+    await use('publish_post', { id: 1 });
+    expect((await use('list_drafts')).response).toEqual({ drafts: [] });
+  });
+
   test('the reading tools find live posts by query and category, and return their content', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/categories', sampleCategory);
@@ -137,7 +160,8 @@ describe('a reading tool', () => {
         response: { message: heErrors.post.notFound },
       });
   });
-
+});
+describe('a reading tool with invalid arguments', () => {
   test.each([
     ['search_posts', { q: 'x' }, 'q', heErrors.search.queryTooShort],
     ['search_posts', { q: 'מסך', page: 0 }, 'page', heErrors.invalidNumber],
@@ -199,6 +223,15 @@ describe('a message that no client sends', () => {
     const refused = await send({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept: 'text/html' });
     expect([refused.status, refused.body]).toMatchObject([406, { jsonrpc: '2.0', error: {} }]);
   });
+
+  test.each(['application/json', '*/*', 'application/*;q=0.8'])(
+    'the MCP route responds to a client that accepts only %s',
+    async (accept) => {
+      const { send } = await startMcpClient();
+      const answer = await send({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept });
+      expect([answer.status, answer.body]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+    },
+  );
 
   test('the MCP route returns 405 for GET and DELETE', async () => {
     const { api, key } = await startMcpClient();

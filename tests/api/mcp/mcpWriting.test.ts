@@ -43,6 +43,17 @@ describe('a draft of an MCP client', () => {
     expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
   });
 
+  test('publish_post refuses a draft that a person has scheduled, and names its time', async () => {
+    const { admin, use } = await startMcpClient();
+    await use('create_draft', samplePost);
+    const publishedAt = '2099-01-01T10:00:00.000Z';
+    await admin.put('/api/posts/1', { isPublished: true, publishedAt });
+    expect(await use('publish_post', { id: 1 })).toEqual({
+      isError: true,
+      response: { message: heErrors.ai.scheduled(publishedAt) },
+    });
+  });
+
   test('the writing tools sanitize new drafts and updates', async () => {
     const { use } = await startMcpClient();
     const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
