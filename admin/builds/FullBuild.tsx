@@ -1,7 +1,16 @@
 import Autorenew from '@mui/icons-material/Autorenew';
-import { Alert, type AlertProps, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  type AlertProps,
+  Box,
+  Button,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { Build } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { progressPercent } from './progressPercent.ts';
@@ -37,6 +46,12 @@ function Progress({ progress }: { progress: BuildProgress }) {
   switch (progress.status) {
     case 'idle':
       return null;
+    case 'notStarted':
+      return (
+        <Box sx={{ marginTop: 2 }}>
+          <FailureAlert text={progress.reason} />
+        </Box>
+      );
     case 'starting':
       return <ProgressBar percent={0} text={he.builds.starting} />;
     case 'running':

@@ -4,6 +4,8 @@ import { buildEventsPath } from './buildCalls.ts';
 
 export type BuildProgress =
   | { status: 'idle' }
+  /** The server did not start the build. */
+  | { status: 'notStarted'; reason: string }
   | { status: 'starting' }
   | { status: 'lost' }
   | { status: BuildStatus; build: Build };

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { DialogContentText } from '@mui/material';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
@@ -12,6 +12,8 @@ export interface ConfirmOptions {
   confirmIcon?: ComponentType;
   texts: ActionTexts;
   run: () => Promise<unknown>;
+  /** Content above the text of the question. */
+  children?: ReactNode;
 }
 
 interface ConfirmDialogProps extends ConfirmOptions {
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirmIcon = DeleteOutlined,
   texts,
   run,
+  children,
   isOpen,
   onClose,
 }: ConfirmDialogProps) {
@@ -44,6 +47,7 @@ export function ConfirmDialog({
       title={question.title}
       content={
         <>
+          {children}
           <DialogContentText sx={{ marginBottom: failure ? 2 : 0 }}>
             {question.text}
           </DialogContentText>

@@ -7,10 +7,11 @@ import { LinkBase } from 'react-admin';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heLayout } from '#domain/he/admin/layout.ts';
 import { useRebuild } from '../builds/RebuildContext.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 
 export function QuickActions() {
-  const { isRunning, start } = useRebuild();
+  const { progress, isRunning, start } = useRebuild();
   return (
     <FormSection title={heAdmin.dashboard.quickActions}>
       <Stack spacing={1}>
@@ -35,6 +36,7 @@ export function QuickActions() {
         >
           {isRunning ? heLayout.actions.rebuilding : heAdmin.dashboard.clearCache}
         </Button>
+        {progress.status === 'notStarted' && <FailureAlert text={progress.reason} />}
       </Stack>
     </FormSection>
   );

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { he } from '#domain/he/admin/lists.ts';
-import { errorText } from '../api/httpError.ts';
-import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useFailure } from '../hooks/useFailure.ts';
 
 export interface ExportedFile {
   name: string;
@@ -11,25 +9,24 @@ export interface ExportedFile {
 
 /**
  * Returns a function that loads a file and then lets the browser save it. If the session has expired, a link to the file would
- * replace the console with the error response.
+ * replace the console with the error response. `failure` says why the last download failed, as in `useFailure`.
  */
 export function useFileDownload() {
   const [isPending, setIsPending] = useState(false);
-  const toast = useToast();
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const { failure, showFailure, clearFailure } = useFailure();
 
   const download = async (load: () => Promise<ExportedFile>) => {
     setIsPending(true);
+    clearFailure();
     try {
       saveFile(await load());
     } catch (error) {
-      expireIfSignedOut(error);
-      toast.error(he.downloadFailed, errorText(error));
+      showFailure(he.downloadFailed, error);
     } finally {
       setIsPending(false);
     }
   };
-  return { download, isPending };
+  return { download, isPending, failure };
 }
 
 function saveFile({ name, content }: ExportedFile): void {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { he } from '#domain/he/admin/screens/forms.ts';
-import { errorText, inputErrors, isRequestConflict } from '../api/httpError.ts';
+import { errorText, isRequestConflict } from '../api/httpError.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
+import { useFailure } from '../hooks/useFailure.ts';
 import { useIsMounted } from '../hooks/useIsMounted.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
@@ -13,12 +14,12 @@ export interface SaveState {
 }
 
 /**
- * Shows the result of saving a record in a toast. `failure` says why the last save failed, and stays set
- * after the toast has disappeared. It is undefined if the inputs show the errors. If a newer version exists, loads it.
+ * Shows the result of saving a record in a toast. `failure` says why the last save failed, as in `useFailure`. If a newer
+ * version exists, loads it.
  * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */
 export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) => void) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, showFailure, clearFailure } = useFailure();
   const saved = useRef<RaRecord>(undefined);
   const isMounted = useIsMounted();
   const toast = useToast();
@@ -27,7 +28,7 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
   const mutationOptions = {
     onMutate: () => {
       saved.current = undefined;
-      setFailure(undefined);
+      clearFailure();
     },
     onSuccess: (record: RaRecord) => {
       saved.current = record;
@@ -37,10 +38,8 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
     onError: (error: unknown) => {
       const isOutdated = isRequestConflict(error);
       const reason = errorText(error, texts.fallbackText);
-      const text = isOutdated ? `${reason}. ${he.newerLoads}` : reason;
       if (isOutdated) refresh();
-      toast.error(texts.failed, text);
-      if (!inputErrors(error)) setFailure(text);
+      showFailure(texts.failed, error, isOutdated ? `${reason}. ${he.newerLoads}` : reason);
     },
   };
   const saveState: SaveState = { failure, getSaved: () => saved.current };

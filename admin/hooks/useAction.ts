@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { errorText, inputErrors } from '../api/httpError.ts';
-import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
+import { errorText } from '../api/httpError.ts';
+import { useFailure } from './useFailure.ts';
 import { useToast } from './useToast.tsx';
 
 export interface ActionTexts {
@@ -28,21 +28,19 @@ export interface UndoAction {
 
 /**
  * Returns a function that runs an action on the server, shows the result in a toast, and refreshes the
- * screen. `failure` says why the last action failed, and stays set after the toast has disappeared. It is undefined
- * if the inputs of a form show the errors.
+ * screen. `failure` says why the last action failed, as in `useFailure`.
  */
 export function useAction() {
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, showFailure, clearFailure } = useFailure();
   const toast = useToast();
   const refresh = useRefresh();
-  const expireIfSignedOut = useExpireIfSignedOut();
 
   /** Resolves to false if the action failed. It never rejects, because a toast shows the failure. */
   const runAction = async <Result>(action: () => Promise<Result>, texts: ResultTexts<Result>) => {
     const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);
-    setFailure(undefined);
+    clearFailure();
     try {
       const result = await action();
       const title = typeof done === 'string' ? done : done(result);
@@ -50,15 +48,12 @@ export function useAction() {
       refresh();
       return true;
     } catch (error) {
-      expireIfSignedOut(error);
-      const text = failedText ?? errorText(error, fallbackText);
-      toast.error(failed, text);
-      if (!inputErrors(error)) setFailure(text);
+      showFailure(failed, error, failedText ?? errorText(error, fallbackText));
       return false;
     } finally {
       setIsPending(false);
     }
   };
   const handleUndo = (undo: UndoAction) => void runAction(undo.run, undo.texts);
-  return { runAction, isPending, failure, clearFailure: () => setFailure(undefined) };
+  return { runAction, isPending, failure, clearFailure };
 }

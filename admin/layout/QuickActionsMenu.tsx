@@ -23,6 +23,7 @@ export function QuickActionsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const rebuild = useRebuild();
   const close = () => setAnchor(undefined);
+  const { progress } = rebuild;
   const label = rebuild.isRunning ? rebuildingText(rebuild) : he.actions.open;
 
   return (
@@ -56,7 +57,12 @@ export function QuickActionsMenu() {
           <ListItemIcon>
             <Autorenew fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{he.actions.clearCache}</ListItemText>
+          <ListItemText
+            secondary={progress.status === 'notStarted' && progress.reason}
+            slotProps={{ secondary: { color: 'error', sx: { whiteSpace: 'normal' } } }}
+          >
+            {he.actions.clearCache}
+          </ListItemText>
         </MenuItem>
       </Menu>
     </>

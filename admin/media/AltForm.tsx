@@ -1,12 +1,13 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { HttpError, useRefresh, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { he as heMedia } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
-import { errorText } from '../api/httpError.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { inputErrors } from '../api/httpError.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
+import { useAction } from '../hooks/useAction.ts';
 import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 
 const { details: text } = heMedia;
@@ -15,33 +16,39 @@ export function AltForm({ media }: { media: Media }) {
   const [alt, setAlt] = useState(media.alt);
   const [saved, setSaved] = useState(media.alt);
   const [fieldError, setFieldError] = useState<string>();
-  const [update, { isPending }] = useUpdate<Media>();
-  const refresh = useRefresh();
-  const toast = useToast();
+  const [update] = useUpdate<Media>();
+  const { runAction, isPending, failure } = useAction();
   const isDirty = alt.trim() !== saved;
   useLeaveGuard({ hasUnsaved: () => isDirty, texts: text.unsaved });
 
+  const save = async () => {
+    const sent = alt.trim();
+    try {
+      await update(
+        'media',
+        { id: media.id, data: { alt: sent }, previousData: media },
+        {
+          mutationMode: 'pessimistic',
+          returnPromise: true,
+          onSuccess: (updated) => {
+            setSaved(updated.alt);
+            setAlt((typed) => (typed.trim() === sent ? updated.alt : typed));
+          },
+        },
+      );
+    } catch (error) {
+      setFieldError(inputErrors(error)?.alt);
+      throw error;
+    }
+  };
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
     setFieldError(undefined);
-    const sent = alt.trim();
-    void update(
-      'media',
-      { id: media.id, data: { alt: sent }, previousData: media },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (updated) => {
-          setSaved(updated.alt);
-          setAlt((typed) => (typed.trim() === sent ? updated.alt : typed));
-          toast.success(text.saved.title, text.saved.text);
-          refresh();
-        },
-        onError: (error) => {
-          setFieldError(altError(error));
-          toast.error(text.saveFailed, errorText(error));
-        },
-      },
-    );
+    void runAction(save, {
+      done: text.saved.title,
+      doneText: text.saved.text,
+      failed: text.saveFailed,
+    });
   };
 
   return (
@@ -57,6 +64,7 @@ export function AltForm({ media }: { media: Media }) {
         minRows={2}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.media.altLengthMax } }}
       />
+      {failure && <FailureAlert text={failure} />}
       <Button
         type="submit"
         variant="contained"
@@ -68,6 +76,3 @@ export function AltForm({ media }: { media: Media }) {
     </Stack>
   );
 }
-
-const altError = (error: unknown): string | undefined =>
-  error instanceof HttpError ? error.body?.errors?.alt : undefined;

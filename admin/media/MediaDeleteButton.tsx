@@ -1,13 +1,10 @@
-import Close from '@mui/icons-material/Close';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, DialogContentText } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useDelete, useRefresh } from 'react-admin';
+import { DialogContentText } from '@mui/material';
+import { useDelete } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { Media, MediaUse } from '#domain/media/media.ts';
-import { errorStatus, errorText } from '../api/httpError.ts';
+import { errorStatus } from '../api/httpError.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { useToast } from '../hooks/useToast.tsx';
 import { MediaUseList } from './MediaUses.tsx';
 
 const { confirmDelete: text } = he;
@@ -24,67 +21,45 @@ export function MediaDeleteButton({
   onDeleted: () => void;
   onInUse: () => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [deleteOne, { isPending }] = useDelete<Media>();
-  const refresh = useRefresh();
-  const toast = useToast();
+  const [deleteOne] = useDelete<Media>();
   const isUsed = usedBy.length > 0;
 
-  const handleConfirm = () =>
-    deleteOne(
-      'media',
-      { id: media.id, previousData: media, meta: { isForced: isUsed } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast.success(he.deleted);
-          refresh();
-          onDeleted();
-        },
-        onError: (error) => {
-          // Status 409 means that a post started to use the item after the dialog opened.
-          if (errorStatus(error) === 409) onInUse();
-          else setIsOpen(false);
-          toast.error(he.deleteFailed, errorText(error));
-        },
-      },
-    );
+  const remove = async () => {
+    try {
+      await deleteOne(
+        'media',
+        { id: media.id, previousData: media, meta: { isForced: isUsed } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      // Status 409 means that a post started to use the item after the dialog opened.
+      if (errorStatus(error) === 409) onInUse();
+      throw error;
+    }
+    onDeleted();
+  };
 
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<DeleteOutlined />}
-        onClick={() => setIsOpen(true)}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-      >
-        {he.details.remove}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        loading={isPending}
-        title={text.title}
-        content={
-          <>
-            {isUsed && (
-              <>
-                <DialogContentText color="error">
-                  {text.inUse(usedBy.length, formatNumber(usedBy.length))}
-                </DialogContentText>
-                <MediaUseList usedBy={usedBy} />
-              </>
-            )}
-            <DialogContentText>{text.text}</DialogContentText>
-          </>
-        }
-        confirm={isUsed ? text.confirmInUse : text.confirm}
-        cancel={text.cancel}
-        confirmColor="warning"
-        ConfirmIcon={DeleteOutlined}
-        CancelIcon={Close}
-        onConfirm={handleConfirm}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      label={he.details.remove}
+      isIcon={false}
+      button={{
+        color: 'error',
+        variant: 'text',
+        sx: { alignSelf: 'flex-start', minHeight: 44 },
+      }}
+      question={{ ...text, confirm: isUsed ? text.confirmInUse : text.confirm }}
+      texts={{ done: he.deleted, failed: he.deleteFailed }}
+      run={remove}
+    >
+      {isUsed && (
+        <>
+          <DialogContentText color="error">
+            {text.inUse(usedBy.length, formatNumber(usedBy.length))}
+          </DialogContentText>
+          <MediaUseList usedBy={usedBy} />
+        </>
+      )}
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { IconButton, Stack, Tooltip } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { RowActions } from '../components/RowActions.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { touchTarget } from '../touchTarget.ts';
@@ -14,7 +15,7 @@ import { changeOffers } from './offerCalls.ts';
 
 export function OfferActions({ offer }: { offer: Offer }) {
   const { id, shop, url } = offer;
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const [isEditing, setIsEditing] = useState(false);
   const one = formatNumber(1);
 
@@ -25,7 +26,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
     });
 
   return (
-    <Stack direction="row" sx={{ flexShrink: 0 }}>
+    <RowActions failure={failure}>
       <Tooltip title={he.goToShop(shop)}>
         <IconButton
           href={url}
@@ -65,6 +66,6 @@ export function OfferActions({ offer }: { offer: Offer }) {
           onClose={() => setIsEditing(false)}
         />
       )}
-    </Stack>
+    </RowActions>
   );
 }

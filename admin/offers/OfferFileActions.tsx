@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { ImportOffersDialog } from './ImportOffersDialog.tsx';
 import { fetchAllOffers, isOfferFilter } from './offerCalls.ts';
@@ -16,7 +17,7 @@ export function OfferFileActions() {
   const { filterValues } = useListContext();
   const { filter, q } = filterValues;
   const [isImporting, setIsImporting] = useState(false);
-  const { download, isPending } = useFileDownload();
+  const { download, isPending, failure } = useFileDownload();
 
   const handleExport = () =>
     download(async () => {
@@ -39,6 +40,7 @@ export function OfferFileActions() {
         {text.import}
       </Button>
       {isImporting && <ImportOffersDialog onClose={() => setIsImporting(false)} />}
+      {failure && <FailureAlert text={failure} />}
     </TopToolbar>
   );
 }

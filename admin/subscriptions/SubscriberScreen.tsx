@@ -4,6 +4,7 @@ import { Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { errorText } from '../api/httpError.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { stayOnError } from '../components/LoadedRecord.tsx';
 import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -34,7 +35,7 @@ export function SubscriberScreen() {
 function Subscriber(subscriber: SubscriberItem) {
   const { id, email, status, confirmationMails, updates, categories } = subscriber;
   const redirect = useRedirect();
-  const { download, isPending } = useFileDownload();
+  const { download, isPending, failure } = useFileDownload();
   return (
     <>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -56,6 +57,7 @@ function Subscriber(subscriber: SubscriberItem) {
           <Skeleton variant="rounded" height={80} />
         )}
       </FormSection>
+      {failure && <FailureAlert text={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"

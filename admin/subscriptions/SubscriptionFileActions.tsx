@@ -3,13 +3,14 @@ import Upload from '@mui/icons-material/Upload';
 import { Button } from '@mui/material';
 import { TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { fetchSubscriptionsFile } from './subscriptionCalls.ts';
 
 /** The export contains all subscriptions that match the filters, and not only the visible page. */
 export function SubscriptionFileActions({ onImport }: { onImport: () => void }) {
   const { filterValues } = useListContext();
-  const { download, isPending } = useFileDownload();
+  const { download, isPending, failure } = useFileDownload();
   return (
     <TopToolbar>
       <Button
@@ -21,6 +22,7 @@ export function SubscriptionFileActions({ onImport }: { onImport: () => void }) 
         {he.exportFile}
       </Button>
       <ImportSubscriptionsButton onClick={onImport} />
+      {failure && <FailureAlert text={failure} />}
     </TopToolbar>
   );
 }

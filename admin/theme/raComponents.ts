@@ -68,7 +68,16 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { gap: spacing(1), alignItems: 'center' } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          gap: spacing(1),
+          alignItems: 'center',
+          '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
+          '& > .MuiAlert-root': { width: '100%' },
+        },
+      },
+    },
     // Inputs reserve no line for a help text. Error messages still appear.
     RaTextInput: { defaultProps: withoutHint },
     RaBooleanInput: { defaultProps: withoutHint },

@@ -1,20 +1,21 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Restore from '@mui/icons-material/Restore';
-import { IconButton, Stack, Tooltip } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heTrash } from '#domain/he/admin/screens/trash.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { RowActions } from '../components/RowActions.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { touchTarget } from '../touchTarget.ts';
 import { purgePost, restorePosts, restoreTexts } from './trashCalls.ts';
 
 export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const handleRestore = () => runAction(() => restorePosts([id]), restoreTexts(1));
 
   return (
-    <Stack direction="row">
+    <RowActions failure={failure}>
       <Tooltip title={heTrash.restore(title)}>
         <span>
           <IconButton
@@ -38,6 +39,6 @@ export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
         }}
         run={() => purgePost(id)}
       />
-    </Stack>
+    </RowActions>
   );
 }

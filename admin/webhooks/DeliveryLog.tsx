@@ -1,12 +1,13 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Replay from '@mui/icons-material/Replay';
-import { Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, SelectInput } from 'react-admin';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#domain/webhook.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { RowActions } from '../components/RowActions.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { touchTarget } from '../touchTarget.ts';
@@ -78,12 +79,12 @@ const tone = {
 } as const satisfies Record<DeliveryStatus, string>;
 
 function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const event = he.events[delivery.event];
   const handleReplay = () =>
     runAction(() => replayDelivery(delivery.id), { done: he.replayed, failed: he.replayFailed });
   return (
-    <Stack direction="row">
+    <RowActions failure={failure}>
       <Tooltip title={he.open(event)}>
         <IconButton aria-label={he.open(event)} onClick={onOpen} sx={touchTarget}>
           <InfoOutlined fontSize="small" />
@@ -101,6 +102,6 @@ function Actions({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () =
           </IconButton>
         </span>
       </Tooltip>
-    </Stack>
+    </RowActions>
   );
 }

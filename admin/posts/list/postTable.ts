@@ -13,7 +13,7 @@ export const postTable = ({ palette, typography }: Theme) => ({
   [narrowerThan(920)]: {
     '& .column-views': hidden,
     [`& .${postTableClasses.views}`]: { display: 'inline' },
-    [`& .${postTableClasses.actions}`]: { flexWrap: 'wrap', width: 88 },
+    [`& .${postTableClasses.actions}`]: { width: 88 },
   },
   [narrowerThan(760)]: {
     '& .column-categoryId': hidden,
@@ -64,7 +64,15 @@ export const postTable = ({ palette, typography }: Theme) => ({
   [`& .${postTableClasses.status}`]: statusLabel(palette),
   [`& .${postTableClasses.actions}`]: {
     display: 'flex',
+    flexWrap: 'wrap',
     width: 176,
+    '& > .MuiAlert-root': {
+      order: 1,
+      width: '100%',
+      paddingBlock: 0,
+      paddingInline: '8px',
+      '& > .MuiAlert-icon': hidden,
+    },
     '& > a, & > button': actionButton(palette),
   },
 });

@@ -1,13 +1,12 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { shortMoment } from '#domain/text/dates.ts';
 import { apiClient } from '../../api/apiClient.ts';
-import { errorText } from '../../api/httpError.ts';
-import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
-import { useToast } from '../../hooks/useToast.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { useFailure } from '../../hooks/useFailure.ts';
 import { acceptFetched } from '../form/acceptFetched.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { fetchPost } from '../postCalls.ts';
@@ -24,37 +23,39 @@ interface RemoteChangeNoticeProps {
 
 export function RemoteChangeNotice({ form, hasUnsaved }: RemoteChangeNoticeProps) {
   const change = useRemoteChange(form.saved);
-  const loadNewer = useLoadNewer(form);
+  const { loadNewer, failure } = useLoadNewer(form);
   const [dismissed, setDismissed] = useState<string>();
   const key = change && (change.kind === 'wentLive' ? change.publishedAt : String(change.version));
   if (!change || key === dismissed) return null;
   return (
-    <Alert
-      role="status"
-      severity={change.kind === 'wentLive' ? 'success' : 'info'}
-      sx={{ marginBottom: 2 }}
-      onClose={() => setDismissed(key)}
-      closeText={text.dismiss}
-    >
-      {changeText(change)}{' '}
-      {change.kind === 'wentLive' && (
-        <Button
-          size="small"
-          color="inherit"
-          href={postPath(change.slug)}
-          target="_blank"
-          rel="noopener"
-        >
-          {text.view}
-        </Button>
-      )}
-      {change.kind === 'newerVersion' && hasUnsaved && text.willMerge}
-      {change.kind === 'newerVersion' && !hasUnsaved && (
-        <Button size="small" color="inherit" onClick={loadNewer}>
-          {text.load}
-        </Button>
-      )}
-    </Alert>
+    <Stack spacing={1} sx={{ marginBottom: 2 }}>
+      <Alert
+        role="status"
+        severity={change.kind === 'wentLive' ? 'success' : 'info'}
+        onClose={() => setDismissed(key)}
+        closeText={text.dismiss}
+      >
+        {changeText(change)}{' '}
+        {change.kind === 'wentLive' && (
+          <Button
+            size="small"
+            color="inherit"
+            href={postPath(change.slug)}
+            target="_blank"
+            rel="noopener"
+          >
+            {text.view}
+          </Button>
+        )}
+        {change.kind === 'newerVersion' && hasUnsaved && text.willMerge}
+        {change.kind === 'newerVersion' && !hasUnsaved && (
+          <Button size="small" color="inherit" onClick={loadNewer}>
+            {text.load}
+          </Button>
+        )}
+      </Alert>
+      {change.kind === 'newerVersion' && failure && <FailureAlert text={failure} />}
+    </Stack>
   );
 }
 
@@ -69,16 +70,16 @@ function changeText(change: RemoteChange): string {
  * form during the request, the form keeps its values, and the next save reports the conflict.
  */
 function useLoadNewer(form: PostForm) {
-  const toast = useToast();
-  const expireIfSignedOut = useExpireIfSignedOut();
-  return async () => {
+  const { failure, showFailure, clearFailure } = useFailure();
+  const loadNewer = async () => {
     const saved = form.getSaved();
     if (!saved) return;
+    clearFailure();
     try {
       acceptFetched(form, await fetchPost(apiClient, saved.id));
     } catch (error) {
-      expireIfSignedOut(error);
-      toast.error(heAdmin.posts.loadFailed, errorText(error));
+      showFailure(heAdmin.posts.loadFailed, error);
     }
   };
+  return { loadNewer, failure };
 }

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { PostRevisionHistory } from '#domain/post/postRevision.ts';
-import { errorText } from '../../api/httpError.ts';
-import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { useFailure } from '../../hooks/useFailure.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
@@ -36,7 +36,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const [selected, setSelected] = useState<PostRevisionHistory>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const { failure, showFailure, clearFailure } = useFailure();
   const list = useQuery({
     queryKey: ['revisions', saved.id, saved.version],
     queryFn: ({ signal }) => listRevisions(saved.id, signal),
@@ -46,6 +46,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const handleRestore = async () => {
     if (!selected || isRestoring) return;
     setIsRestoring(true);
+    clearFailure();
     try {
       const restored = await restoreRevision(selected, saved.version);
       // The user may have closed the dialog and typed before the response.
@@ -56,8 +57,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         form.checkDirty() ? text.restoredBesideEdits : text.restoredText,
       );
     } catch (error) {
-      expireIfSignedOut(error);
-      toast.error(text.restoreFailed, errorText(error));
+      showFailure(text.restoreFailed, error);
       setIsRestoring(false);
     }
   };
@@ -88,7 +88,8 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           )}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& > .MuiAlert-root': { width: '100%' } }}>
+        {failure && <FailureAlert text={failure} />}
         {hasUnsaved && selected && (
           <Typography color="warning" sx={{ marginInlineEnd: 'auto' }}>
             {text.saveFirst}

@@ -63,7 +63,6 @@ export const he = {
         : `שימו לב: התמונה מופיעה ב־${formatted} מקומות באתר. אחרי המחיקה היא תחסר בהם:`,
     confirm: 'מחיקה',
     confirmInUse: 'מחיקה בכל זאת',
-    cancel: 'ביטול',
   },
   deleted: 'התמונה נמחקה',
   deleteFailed: 'שגיאה במחיקת התמונה',

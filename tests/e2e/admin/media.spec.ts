@@ -3,6 +3,7 @@ import { imagesPath } from '#domain/paths.ts';
 import { isolateText } from '#domain/text/bidi.ts';
 import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 
@@ -100,7 +101,7 @@ async function describeImage(page: Page, details: Locator): Promise<string> {
   return pathname;
 }
 
-test('a failed upload keeps the selected file, and a failed save keeps the typed description', async ({
+test('a failed upload keeps the file, a failed save the typed description, and both it and a failed deletion say why', async ({
   adminPage: page,
   adminRequest,
 }) => {
@@ -115,21 +116,24 @@ test('a failed upload keeps the selected file, and a failed save keeps the typed
   await row.getByRole('button', { name: 'ניסיון חוזר' }).click();
   await expect(row).toContainText('הועלתה');
 
-  await page.route('**/api/media/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } })
-      : route.continue(),
-  );
+  const endFailures = await failRequests(page, '**/api/media/*');
   await page.getByRole('button', { name: 'פרטי התמונה again-35.png' }).click();
   await page.getByLabel('טקסט חלופי').fill('ריבוע כהה');
   await page.getByRole('button', { name: 'שמירת התיאור' }).click();
   await expect(page.getByText('שגיאה בשמירת התיאור')).toBeVisible();
   await expect(page.getByLabel('טקסט חלופי')).toHaveValue('ריבוע כהה');
+  await expect(page.getByRole('note')).toHaveText(failedText);
 
-  const [media] = await (
-    await adminRequest.get('/api/media', { params: { q: 'again-35' } })
-  ).json();
-  expect((await adminRequest.delete(`/api/media/${media.id}`)).status()).toBe(204);
+  await page.getByRole('button', { name: 'מחיקת התמונה' }).click();
+  const question = page.getByRole('dialog', { name: 'האם למחוק את התמונה?' });
+  const confirm = question.getByRole('button', { name: 'מחיקה' });
+  await confirm.click();
+  await expect(question.getByRole('note')).toHaveText(failedText);
+  await endFailures();
+  await confirm.click();
+  await expect(page.getByText('התמונה נמחקה')).toBeVisible();
+  const left = await adminRequest.get('/api/media', { params: { q: 'again-35' } });
+  expect(await left.json()).toEqual([]);
 });
 
 test('a description that is typed while an earlier one is saved stays in the field', async ({

@@ -1,4 +1,5 @@
 import { test } from '../support/admin.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
 test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@phone' }, async ({
@@ -21,9 +22,13 @@ test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@pho
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await row('שנייה')
-    .getByRole('button', { name: /^שכפול/ })
-    .click();
+  const duplicate = row('שנייה').getByRole('button', { name: /^שכפול/ });
+  const endFailures = await failRequests(page, '**/duplicate');
+  await duplicate.click();
+  await expect(row('שנייה').getByRole('note')).toHaveText(failedText);
+  await expectNoSidewaysScroll(page);
+  await endFailures();
+  await duplicate.click();
   await expect(page.getByText('נוצר עותק כטיוטה')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endSession } from '../support/accounts.ts';
 import { test } from '../support/admin.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 
@@ -183,7 +184,12 @@ test('an admin updates a price from a file, marks and deletes an old offer, and 
 
   await page.goto(`/admin/products/edit/${id}`);
   await expect(page.getByText('199.50')).toBeVisible();
-  await page.getByRole('button', { name: 'המחיר של מנורית נכון' }).click();
+  const check = page.getByRole('button', { name: 'המחיר של מנורית נכון' });
+  const endFailures = await failRequests(page, '**/api/offers/bulk');
+  await check.click();
+  await expect(page.getByRole('note')).toHaveText(failedText);
+  await endFailures();
+  await check.click();
   await expect(page.getByText('המחיר סומן כנבדק עכשיו')).toBeVisible();
 
   await page.goto('/admin/freshness');

@@ -1,5 +1,6 @@
 import { signInAsVisitor } from '../support/accounts.ts';
 import { test } from '../support/admin.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
 test('the menu, the search and the full build are available on every screen', {
@@ -47,8 +48,16 @@ test('the menu, the search and the full build are available on every screen', {
   await expect(adminPage.getByLabel('כותרת האתר')).toBeFocused();
   await expect(adminPage.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();
 
-  await adminPage.getByRole('button', { name: 'פעולות מהירות' }).click();
-  await adminPage.getByRole('menuitem', { name: 'ניקוי מטמון' }).click();
+  const quickActions = adminPage.getByRole('button', { name: 'פעולות מהירות' });
+  const clearCache = adminPage.getByRole('menuitem', { name: 'ניקוי מטמון' });
+  const endFailures = await failRequests(adminPage, '**/api/builds');
+  await quickActions.click();
+  await clearCache.click();
+  await expect(adminPage.getByText('לא ניתן היה להתחיל את הבנייה')).toBeVisible();
+  await quickActions.click();
+  await expect(clearCache).toContainText(failedText);
+  await endFailures();
+  await clearCache.click();
   // A full build can take up to a minute on a busy machine.
   await expect(adminPage.getByText(/המטמון נוקה: .* עמודים נבנו מחדש/)).toBeVisible({
     timeout: 60_000,

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { test } from '../support/admin.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
 const content = '<p>פוסט שנמחק, משוחזר ונמחק לצמיתות.</p>';
@@ -33,7 +34,13 @@ test('an admin restores a deleted post from the toast and from the trash, and de
   await expect(row).toContainText('יחזור לאתר');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await row.getByRole('button', { name: `שחזור ${mark}` }).click();
+  const endFailures = await failRequests(page, '**/api/trash/restore');
+  const restore = row.getByRole('button', { name: `שחזור ${mark}` });
+  await restore.click();
+  await expect(row.getByRole('note')).toHaveText(failedText);
+  await expectNoSidewaysScroll(page);
+  await endFailures();
+  await restore.click();
   await expect.poll(status).toBe(200);
   await expect(row).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { buildBotEventTypes, webhookEventTypes } from '#domain/event/event.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
@@ -39,6 +40,9 @@ test('an admin enables a webhook again that its receiver disabled with status 41
     await expect(page.getByText('ההודעה האחרונה התקבלה')).toBeVisible();
     const newest = page.getByRole('row', { name: /הודעת בדיקה/ }).first();
     await expect(newest.getByText('נמסר', { exact: true })).toBeVisible();
+    await failRequests(page, '**/replay');
+    await newest.getByRole('button', { name: 'שליחה חוזרת: הודעת בדיקה' }).click();
+    await expect(newest.getByRole('note')).toHaveText(failedText);
   } finally {
     await page.request.put('/api/settings', { data: { webhook_url: '' } });
     await receiver.stop();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { joinFaq } from '#domain/post/faq.ts';
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { admin } from '../support/server.ts';
@@ -28,7 +29,12 @@ test('an admin can compare a revision with the current post and restore it', asy
   await expect(dialog.locator('del').filter({ hasText: 'יום' })).toBeVisible();
   await expect(dialog.locator('ins').filter({ hasText: 'יומיים' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' }).click();
+  const restore = dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' });
+  const endFailures = await failRequests(page, '**/restore');
+  await restore.click();
+  await expect(dialog.getByRole('note')).toHaveText(failedText);
+  await endFailures();
+  await restore.click();
   await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
   await expect(screen.text).toContainText('הסוללה מחזיקה יום אחד בלבד.');
   await expect(screen.status).toHaveText('כל השינויים נשמרו');

@@ -1,3 +1,4 @@
+import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { admin } from '../support/server.ts';
@@ -182,6 +183,9 @@ test('text that is typed while a newer version loads stays unsaved, and its save
     content: '<p>פסקה ראשונה, שלהם.</p>\n<p>פסקה אחרונה.</p>',
   });
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await failRequests(page, `**/api/posts/id/${post.id}`);
+  await page.getByRole('button', { name: 'טעינת הגרסה החדשה' }).click();
+  await expect(page.getByRole('note')).toHaveText(failedText);
   const release = await holdRequests(page, `**/api/posts/id/${post.id}`);
   await page.getByRole('button', { name: 'טעינת הגרסה החדשה' }).click();
   await screen.text.click();

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { endSession } from '../../support/accounts.ts';
-import { test as base, expect, expectAccessible } from '../../support/fixtures.ts';
+import { failedText, failRequests } from '../../support/failRequests.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../support/fixtures.ts';
 import { admin } from '../../support/server.ts';
 
 /** Adds the fixture `suffix`, so that the desktop test and the phone test use different names. */
@@ -84,6 +90,11 @@ test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, 
   await expired.getByLabel('סיסמה').fill(admin.password);
   await expired.getByRole('button', { name: 'התחברות' }).click();
   await expect(expired).toBeHidden();
+  const endFailures = await failRequests(page, '**/export.csv*');
+  await exportFile.click();
+  await expect(page.getByRole('note')).toHaveText(failedText);
+  await expectNoSidewaysScroll(page);
+  await endFailures();
   const downloading = page.waitForEvent('download');
   await exportFile.click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
