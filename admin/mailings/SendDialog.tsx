@@ -2,7 +2,6 @@ import Send from '@mui/icons-material/Send';
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   FormControlLabel,
@@ -20,12 +19,13 @@ import { he } from '#domain/he/admin/screens/mailings.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingDraft, MailingDraftPreview } from '#domain/mailing/mailing.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
-import { DialogHeader } from '../components/DialogHeader.tsx';
 import { FailureAlert } from '../components/FailureAlert.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
+import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import type { SavedPost } from '../posts/form/savedPost.ts';
 import { MailingStatusChip } from './MailingStatusChip.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -35,7 +35,13 @@ import { TestMail } from './TestMail.tsx';
 const text = he.send;
 
 /** Shows the mail of a saved post, and sends it to the subscribers, now or when the post is published. */
-export function SendDialog({ saved, onClose }: { saved: SavedPost; onClose: () => void }) {
+export const SendDialog = ({ saved, onClose }: { saved: SavedPost; onClose: () => void }) => (
+  <GuardedDialog open title={text.title} onClose={onClose} maxWidth="md">
+    <SendForm saved={saved} />
+  </GuardedDialog>
+);
+
+function SendForm({ saved }: { saved: SavedPost }) {
   const { formState } = useFormContext();
   const [subject, setSubject] = useState('');
   const [isCommercial, setIsCommercial] = useState<boolean>();
@@ -49,10 +55,11 @@ export function SendDialog({ saved, onClose }: { saved: SavedPost; onClose: () =
   const [lastData, setLastData] = useState<MailingDraftPreview>();
   if (data && data !== lastData) setLastData(data);
   const preview = data ?? lastData;
+  const isChanged = subject.trim() !== '' || isCommercial !== undefined;
+  useLeaveGuard({ hasUnsaved: () => isChanged && !preview?.mailing });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md">
-      <DialogHeader title={text.title} onClose={onClose} />
+    <>
       <DialogContent>
         {isError && <LoadError onRetry={refetch} />}
         {!preview && !isError && <Skeleton variant="rounded" height={560} />}
@@ -93,7 +100,7 @@ export function SendDialog({ saved, onClose }: { saved: SavedPost; onClose: () =
           onSent={refetch}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 

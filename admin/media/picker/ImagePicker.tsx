@@ -1,15 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { GuardedDialog } from '../../leaving/GuardedDialog.tsx';
 import { ImageDropArea } from '../ImageDropArea.tsx';
 import { imageFileError } from '../imageFile.ts';
 import { isImageUrl, removeUrlQuery } from '../imageUrl.ts';
@@ -35,8 +27,13 @@ export function ImagePicker({
   const [file, setFile] = useState<File>();
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={file ? 'sm' : 'md'} disableRestoreFocus>
-      <DialogTitle>{file ? text.add : text.choose}</DialogTitle>
+    <GuardedDialog
+      open
+      title={file ? text.add : text.choose}
+      onClose={onClose}
+      maxWidth={file ? 'sm' : 'md'}
+      disableRestoreFocus
+    >
       {file ? (
         <UploadForm
           file={file}
@@ -48,7 +45,7 @@ export function ImagePicker({
         />
       ) : (
         <>
-          <DialogContent>
+          <DialogContent sx={{ paddingTop: 0 }}>
             <Stack spacing={3}>
               <FileField onFile={setFile} />
               <ImageLibrary
@@ -68,7 +65,7 @@ export function ImagePicker({
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

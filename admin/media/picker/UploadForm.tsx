@@ -11,6 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { Media } from '#domain/media/media.ts';
+import { useLeaveGuard } from '../../leaving/LeaveGuardsContext.ts';
 import { type AltDraft, AltFields, finishedAlt } from './AltFields.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 import { type SingleUploadState, useImageUpload } from './useImageUpload.ts';
@@ -40,6 +41,8 @@ export function UploadForm({
   const [isAltMissing, setIsAltMissing] = useState(false);
   const { state, upload } = useImageUpload();
   const isSending = state.status === 'sending';
+  const hasText = altDraft.alt.trim() !== '' || caption.trim() !== '';
+  useLeaveGuard({ hasUnsaved: () => isSending || hasText });
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +56,7 @@ export function UploadForm({
 
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ minHeight: 0 }}>
-      <DialogContent>
+      <DialogContent sx={{ paddingTop: 0 }}>
         {url && (
           <Box
             component="img"

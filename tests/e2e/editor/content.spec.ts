@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectEscapeAsks } from '../support/expectEscapeAsks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 import { sampleImage } from './sampleImage.ts';
@@ -114,6 +115,7 @@ test('an image stays in the text after a failed upload, and can be deleted, rest
   await dropImage(page, sampleImage('dropped.png', 90));
   const upload = page.getByRole('dialog', { name: 'הוספת תמונה' });
   await upload.getByLabel('טקסט חלופי').fill('תמונה שנפלה בדרך');
+  await expectEscapeAsks(page);
   await upload.getByRole('button', { name: 'העלאה והוספה' }).click();
   await expect(upload.getByText('ההעלאה נכשלה. התמונה עדיין כאן')).toBeVisible();
   await expectAccessible(page);
@@ -158,7 +160,11 @@ test('the details of a decorative image can be saved without an alternative text
   await screen.open(post.id);
   await screen.text.locator('img').dispatchEvent('dblclick');
   const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
-  await expect(details.getByLabel('התמונה לקישוט בלבד')).toBeChecked();
+  const decorative = details.getByLabel('התמונה לקישוט בלבד');
+  await expect(decorative).toBeChecked();
+  await decorative.uncheck();
+  await expectEscapeAsks(page);
+  await decorative.check();
   await details.getByRole('button', { name: 'שמירה' }).click();
   await expect(details).toBeHidden();
 });

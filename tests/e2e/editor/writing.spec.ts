@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectEscapeAsks } from '../support/expectEscapeAsks.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -125,6 +126,7 @@ test('the link dialog finds a post by the words of its title, also after the add
     await expect(address).toHaveValue(`/post/${target.slug}`);
   };
   await choosePost();
+  await expectEscapeAsks(page);
   await dialog.getByRole('button', { name: 'ניקוי' }).click();
   await expect(address).toHaveValue('');
   await choosePost();

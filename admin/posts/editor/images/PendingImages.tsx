@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogTitle, Paper, Stack, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import type Quill from 'quill/core.js';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { he } from '#domain/he/admin/editor.ts';
+import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { UploadForm } from '../../../media/picker/UploadForm.tsx';
 import { useFileUrl } from '../../../media/picker/useFileUrl.ts';
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
@@ -45,22 +46,21 @@ export function PendingImages({
         );
       })}
       {current && (
-        <Dialog
+        <GuardedDialog
           key={current.id}
           open
+          title={text.add}
           onClose={postpone}
-          fullWidth
           maxWidth="sm"
           disableRestoreFocus
         >
-          <DialogTitle>{text.add}</DialogTitle>
           <UploadForm
             file={current.file}
             hasCaption
             onCancel={postpone}
             onDone={(uploaded) => finishUpload(current.id, uploaded)}
           />
-        </Dialog>
+        </GuardedDialog>
       )}
     </>
   );

@@ -1,10 +1,8 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   FormControlLabel,
   Stack,
   TextField,
@@ -13,6 +11,9 @@ import type Quill from 'quill/core.js';
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
+import { changedFields } from '../../../api/changedFields.ts';
+import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
+import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { LinkAddressField } from './LinkAddressField.tsx';
 import { applyLink, type LinkTarget, linkTargetAtCursor, removeLink } from './linkTarget.ts';
 import { toLinkUrl } from './linkUrl.ts';
@@ -20,14 +21,35 @@ import { withSponsored } from './withSponsored.ts';
 
 const { link: text } = he;
 
-export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
-  const [target] = useState<LinkTarget>(() => linkTargetAtCursor(quill));
+interface LinkDialogProps {
+  quill: Quill;
+  onClose: () => void;
+}
+
+export function LinkDialog(props: LinkDialogProps) {
+  const [target] = useState(() => linkTargetAtCursor(props.quill));
+  return (
+    <GuardedDialog
+      open
+      title={text.title}
+      onClose={props.onClose}
+      maxWidth="xs"
+      disableRestoreFocus
+    >
+      <LinkForm {...props} target={target} />
+    </GuardedDialog>
+  );
+}
+
+function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTarget }) {
   const { link } = target;
-  const [url, setUrl] = useState(link?.href ?? '');
-  const [linkText, setLinkText] = useState(target.text);
-  const [isNewTab, setIsNewTab] = useState(link?.isNewTab ?? true);
-  const [isSponsored, setIsSponsored] = useState(link?.rel.includes('sponsored') ?? false);
+  const [saved] = useState(() => savedValues(target));
+  const [values, setValues] = useState(saved);
+  const { url, linkText, isNewTab, isSponsored } = values;
+  const change = (changed: Partial<LinkValues>) =>
+    setValues((previous) => ({ ...previous, ...changed }));
   const [isInvalid, setIsInvalid] = useState(false);
+  useLeaveGuard({ hasUnsaved: () => Object.keys(changedFields(values, saved)).length > 0 });
   // The range may be an image, whose text is empty. An unchanged text keeps the image.
   const isTextUnchanged = target.length > 0 && linkText === target.text;
 
@@ -43,64 +65,86 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
     const newText = isTextUnchanged ? linkText : linkText.trim() || href;
     applyLink(quill, target, newText, { href, isNewTab, rel });
   };
-
+  const handlePost = ({ slug, title }: { slug: string; title: string }) =>
+    change({
+      url: postPath(slug),
+      isNewTab: false,
+      ...(!isTextUnchanged && linkText.trim() === '' && { linkText: title }),
+    });
   const handleRemove = () => {
     onClose();
     removeLink(quill, target);
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" disableRestoreFocus>
-      <Stack component="form" noValidate onSubmit={handleSave}>
-        <DialogTitle>{text.title}</DialogTitle>
-        <DialogContent>
-          <LinkAddressField
-            value={url}
-            onChange={setUrl}
-            onPost={({ slug, title }) => {
-              setUrl(postPath(slug));
-              setIsNewTab(false);
-              if (!isTextUnchanged && linkText.trim() === '') setLinkText(title);
-            }}
-            problem={isInvalid ? text.invalid : undefined}
-          />
-          <TextField
-            id="link-text"
-            label={text.text}
-            value={linkText}
-            onChange={({ target }) => setLinkText(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)} />
-            }
-            label={text.newTab}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isSponsored}
-                onChange={({ target }) => setIsSponsored(target.checked)}
-              />
-            }
-            label={text.sponsored}
-          />
-        </DialogContent>
-        <DialogActions>
-          {link && (
-            <Button color="error" onClick={handleRemove} sx={{ marginInlineEnd: 'auto' }}>
-              {text.remove}
-            </Button>
-          )}
-          <Button color="inherit" onClick={onClose}>
-            {text.cancel}
+    <Stack component="form" noValidate onSubmit={handleSave} sx={{ minHeight: 0 }}>
+      <DialogContent sx={{ paddingTop: 0 }}>
+        <LinkAddressField
+          value={url}
+          onChange={(typed) => change({ url: typed })}
+          onPost={handlePost}
+          problem={isInvalid ? text.invalid : undefined}
+        />
+        <TextField
+          id="link-text"
+          label={text.text}
+          value={linkText}
+          onChange={(event) => change({ linkText: event.target.value })}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+        <Choice
+          label={text.newTab}
+          isChecked={isNewTab}
+          onChange={(isChecked) => change({ isNewTab: isChecked })}
+        />
+        <Choice
+          label={text.sponsored}
+          isChecked={isSponsored}
+          onChange={(isChecked) => change({ isSponsored: isChecked })}
+        />
+      </DialogContent>
+      <DialogActions>
+        {link && (
+          <Button color="error" onClick={handleRemove} sx={{ marginInlineEnd: 'auto' }}>
+            {text.remove}
           </Button>
-          <Button type="submit" variant="contained">
-            {text.save}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text.save}
+        </Button>
+      </DialogActions>
+    </Stack>
   );
 }
+
+interface LinkValues {
+  url: string;
+  linkText: string;
+  isNewTab: boolean;
+  isSponsored: boolean;
+}
+
+const savedValues = ({ text: linkText, link }: LinkTarget): LinkValues => ({
+  url: link?.href ?? '',
+  linkText,
+  isNewTab: link?.isNewTab ?? true,
+  isSponsored: link?.rel.includes('sponsored') ?? false,
+});
+
+const Choice = ({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) => (
+  <FormControlLabel
+    control={<Checkbox checked={isChecked} onChange={(_event, isOn) => onChange(isOn)} />}
+    label={label}
+  />
+);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { startMailbox } from '../../../support/servers/mailbox.ts';
+import { expectEscapeAsks } from '../../support/expectEscapeAsks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import { mailPort } from '../../support/server.ts';
 
@@ -56,6 +57,8 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
     await dialog.getByRole('button', { name: 'שליחת הודעת בדיקה' }).click();
     await expect(page.getByText('הודעת הבדיקה נשלחה')).toBeVisible();
     await expectSendsSavedPostNow(page, dialog);
+    await dialog.getByLabel('נושא ההודעה').fill(title);
+    await expectEscapeAsks(page);
     await dialog.getByRole('button', { name: 'שליחה למנויים' }).click();
     await dialog.getByRole('link', { name: 'למעקב אחרי השליחה' }).click();
 
