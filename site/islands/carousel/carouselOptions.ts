@@ -4,7 +4,7 @@ export interface CarouselOptions {
   slideCount: number;
   perPage: number;
   intervalMs: number;
-  /** The list of slides is a carousel only while this media query matches. */
+  /** The list of slides is a carousel, and screen readers call it so, only while this media query matches. */
   media: string;
 }
 

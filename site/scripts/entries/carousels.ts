@@ -1,3 +1,4 @@
+import { he } from '#domain/he/site/carousel.ts';
 import type { HydrationReason } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel, savesData } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
@@ -29,6 +30,11 @@ function startAll(root: ParentNode) {
 
 function start(section: HTMLElement) {
   const media = matchMedia(readCarousel(section).media);
+  const describeRole = () => {
+    section.ariaRoleDescription = media.matches ? he.role : null;
+  };
+  describeRole();
+  media.addEventListener('change', describeRole);
   if (media.matches) watch(section);
   else media.addEventListener('change', () => watch(section), { once: true });
 }

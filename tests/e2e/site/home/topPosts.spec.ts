@@ -49,6 +49,7 @@ test('on a small screen, the top posts are a list of six posts without a carouse
   await top.region.scrollIntoViewIfNeeded();
   await expect(top.region.getByRole('listitem')).toHaveCount(6);
   await expect(top.region.getByRole('button')).toHaveCount(0);
+  await expect(top.region).not.toHaveAttribute('aria-roledescription');
   await top.region.getByRole('link').first().focus();
   await page.clock.runFor(4 * popularIntervalMs);
   expect(loaded.filter((url) => reactFiles.test(url))).toEqual([]);
@@ -60,9 +61,11 @@ test('in a narrower window, the carousel of top posts becomes a list', async ({ 
   const top = findCarousel(page, 'הכתבות המובילות');
   await top.button('הבא').click();
   await expect.poll(top.currentPage).toBe(2);
+  await expect(top.region).toHaveAttribute('aria-roledescription', 'קרוסלה');
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(top.region.getByRole('listitem')).toHaveCount(6);
   await expect(top.region.locator('[inert]')).toHaveCount(0);
   await expect(top.region.getByRole('listitem').first()).toBeVisible();
+  await expect(top.region).not.toHaveAttribute('aria-roledescription');
   await expectNoSidewaysScroll(page);
 });
