@@ -78,6 +78,19 @@ test('no page links to a category without posts, and every page links to the cat
   expect(linked).toHaveLength(all);
 });
 
+test('the only post of a site has no empty navigation to other posts', async () => {
+  const navigation = 'aria-label="כתבות סמוכות"';
+  const [only, other, ...others] = await listPosts(site.db.read, { audience: 'visitors' });
+  const unpublish = async (id = 0) =>
+    updatePost(site.db, { id, changes: { isPublished: false }, now });
+  for (const { id } of others) await unpublish(id);
+  await site.settle();
+  expect(await site.readPage(`post/${only?.slug}.html`)).toContain(navigation);
+  await unpublish(other?.id);
+  await site.settle();
+  expect(await site.readPage(`post/${only?.slug}.html`)).not.toContain(navigation);
+});
+
 test('the list of all posts and the list of categories of a site without posts do not refer to other posts', async () => {
   for (const { id } of await listPosts(site.db.read, { audience: 'admins' }))
     await updatePost(site.db, { id, changes: { isPublished: false }, now });
