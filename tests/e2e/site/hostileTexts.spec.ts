@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { limits } from '#domain/limits.ts';
+import { authorPath, topicsPath } from '#domain/paths.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectNoSidewaysScroll } from '../support/fixtures.ts';
@@ -71,6 +73,55 @@ for (const [name, post] of Object.entries(posts)) {
       // The newest post is the first on this page.
       await page.goto('/posts');
       await expectUnharmed(page);
+    }
+  });
+}
+
+for (const [script, categoryName] of Object.entries({
+  latin: 'Smartphones/Tablets/Wearables',
+  hebrew: 'אלקטרוניקה/מחשבים/סלולר/גיימינג',
+  longest: 'ק'.repeat(limits.category.nameLengthMax),
+})) {
+  test(`names of a category and of an author without spaces do not break the layout: ${script}`, async ({
+    page,
+    publish,
+    adminRequest,
+  }) => {
+    const slug = `unbroken-${script}`;
+    const author = {
+      name: 'מ'.repeat(limits.author.nameLengthMax),
+      role: 'W'.repeat(limits.author.roleLengthMax),
+    };
+    const create = async (path: string, data: object): Promise<{ id: number; slug: string }> => {
+      const response = await adminRequest.post(path, { data });
+      expect(response.status()).toBe(201);
+      return response.json();
+    };
+    const category = await create('/api/categories', { name: categoryName, slug });
+    const { id: authorId, slug: authorSlug } = await create('/api/authors', author);
+    try {
+      const post = {
+        slug,
+        title: 'כתבה בקטגוריה ארוכה',
+        content: '<p>גוף של כתבה בקטגוריה עם שם ארוך.</p>',
+      };
+      const { path } = await publish({ ...post, categoryId: category.id, authorId });
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const shown of [
+          path,
+          '/posts',
+          `/category/${slug}`,
+          authorPath(authorSlug),
+          topicsPath,
+        ]) {
+          await page.goto(shown);
+          await expectNoSidewaysScroll(page);
+        }
+      }
+    } finally {
+      await adminRequest.delete(`/api/categories/${category.id}`);
+      await adminRequest.delete(`/api/authors/${authorId}`);
     }
   });
 }

@@ -16,6 +16,8 @@ interface NewPost {
   content: string;
   featuredImage?: string;
   tags?: string[];
+  categoryId?: number;
+  authorId?: number;
 }
 
 interface Published {
