@@ -1,4 +1,5 @@
 import { he } from '#domain/he/site/search.ts';
+import { limits } from '#domain/limits.ts';
 import {
   parseSearchPageParams,
   type SearchPageParams,
@@ -47,7 +48,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   const runner = createSearchRunner({
     fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
     show(state) {
-      if (state.kind === 'idle') showReply({ query: '', page: 1 });
+      if (state.kind === 'idle') showReply(state.params, replyWithoutSearch(state.params));
       else if (state.kind === 'done') showReply(state.params, state.reply);
       else show((view) => ({ ...view, status: he.searching, isBusy: true }));
     },
@@ -79,8 +80,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   function followAddress() {
     current = currentParams();
     setQuery(current.query);
-    if (current.query.length === 1) return showReply(current, { kind: 'short' });
-    if (current.query !== '') page.dataset.state = 'pending';
+    if (current.query.length >= limits.search.queryLengthMin) page.dataset.state = 'pending';
     runner.search(current);
   }
 
@@ -95,7 +95,8 @@ export function createSearchPage({ page, show, setQuery }: Options) {
 
   function type(query: string) {
     isTyping = true;
-    runner.type(query);
+    // The first typed letter shows the empty page instead of a message that the query is too short.
+    runner.type(query.length < limits.search.queryLengthMin ? '' : query);
   }
 
   return {
@@ -123,6 +124,9 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     },
   };
 }
+
+const replyWithoutSearch = ({ query }: SearchPageParams): SearchReply | undefined =>
+  query === '' ? undefined : { kind: 'short' };
 
 /** Returns the title of the search page without the query. The server puts the query first. */
 export function titleWithoutQuery(title: string, query: string): string {

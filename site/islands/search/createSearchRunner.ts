@@ -3,7 +3,8 @@ import type { SearchPageParams } from '#domain/search/page/searchPageParams.ts';
 import type { SearchReply } from './fetchSearch.ts';
 
 export type SearchState =
-  | { kind: 'idle' }
+  /** The query is too short for a search, or empty. */
+  | { kind: 'idle'; params: SearchPageParams }
   /** The request is slow, and the page shows the previous content until the reply arrives. */
   | { kind: 'pending'; params: SearchPageParams }
   | { kind: 'done'; params: SearchPageParams; reply: SearchReply };
@@ -42,7 +43,7 @@ export function createSearchRunner({
     running.abort();
     clearTimeout(timer);
     current = params;
-    if (params.query.length < queryLengthMin) return show({ kind: 'idle' });
+    if (params.query.length < queryLengthMin) return show({ kind: 'idle', params });
     const reply = cache.get(cacheKey(params));
     if (reply) return show({ kind: 'done', params, reply });
     const waitMs = Math.max(delayMs, retryAtMs - Date.now());

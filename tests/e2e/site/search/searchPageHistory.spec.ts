@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { holdRequests } from '../../support/holdRequests.ts';
-import { main, mainField, results } from './siteSearch.ts';
+import { main, mainField, results, tooShort } from './siteSearch.ts';
 
 test('the search page updates its results while the visitor types, and Back returns to submitted searches', async ({
   page,
@@ -63,6 +63,22 @@ test('Back during a slow search on the search page cancels that search', async (
   await expect(mainField(page)).toHaveValue('Zivon');
   await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
   await expect(page).toHaveURL(results('Zivon'));
+});
+
+test('Back from a slow search to a query of one letter cancels that search', async ({ page }) => {
+  await page.goto(results('א'));
+  const release = await holdRequests(page, '**/api/search?q=Velora*');
+  await mainField(page).fill('Velora');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(results('Velora'));
+  const isCancelled = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('Velora'),
+  );
+  await page.goBack();
+  await isCancelled;
+  release();
+  await expect(main(page).getByText(tooShort)).toBeVisible();
+  await expect(page).toHaveURL(results('א'));
 });
 
 test('the skip link does not reload the search page', async ({ page }) => {
