@@ -23,7 +23,10 @@ export const trashRoutes = ({ db, clock }: Deps) =>
       const restored = await restorePosts(db, { ...c.req.valid('json'), now: clock.now() });
       return restored.length > 0 ? c.json(restored, 200) : problem(c, 404, he.post.notInTrash);
     })
-    .delete('/', async (c) => c.json({ count: await purgeTrash(db, { before: clock.now() }) }, 200))
+    .delete('/', async (c) => {
+      await purgeTrash(db, { before: clock.now() });
+      return c.body(null, 204);
+    })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await purgePost(db, c.req.valid('param'));
       return outcome === 'missing' ? problem(c, 404, he.post.notInTrash) : c.body(null, 204);

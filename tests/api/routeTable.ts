@@ -135,7 +135,7 @@ export const routeTable: Row[] = [
   ['GET /api/trash', '/api/trash', 401, 403, 200],
   ['POST /api/trash/restore', '/api/trash/restore', 401, 403, 200, { ids: [1] }],
   ['DELETE /api/trash/:id', '/api/trash/1', 401, 403, 404],
-  ['DELETE /api/trash', '/api/trash', 401, 403, 200],
+  ['DELETE /api/trash', '/api/trash', 401, 403, 204],
   ['GET /api/tags', '/api/tags', 200, 200, 200],
   ['GET /api/tags/:id', '/api/tags/9', 401, 403, 404],
   ['POST /api/tags', '/api/tags', 401, 403, 201, { name: 'שמע' }],
