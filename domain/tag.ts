@@ -38,7 +38,7 @@ export const tagUpdateSchema = z.object(fields).partial();
 
 /** The tag `intoId` gets the posts of the tag in the URL. The old URL then redirects to the tag `intoId`. */
 export const tagMergeSchema = z.object({
-  intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
+  intoId: z.int({ error: he.tag.mergeTargetRequired }).positive(he.tag.mergeTargetRequired),
 });
 
 export type TagCreate = z.output<typeof tagCreateSchema>;

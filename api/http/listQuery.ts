@@ -13,7 +13,7 @@ export const positiveInteger = z
 
 export const pageSize = positiveInteger.refine(
   (count) => count <= limits.list.apiPerPageMax,
-  he.invalidNumber,
+  he.pageSizeTooLarge,
 );
 
 export const booleanText = z

@@ -90,7 +90,7 @@ export const authorUpdateSchema = z
 
 /** The author `intoId` gets the posts of the author in the URL. The old URL then redirects to the author `intoId`. */
 export const authorMergeSchema = z.object({
-  intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
+  intoId: z.int({ error: he.author.mergeTargetRequired }).positive(he.author.mergeTargetRequired),
 });
 
 export type AuthorCreate = z.output<typeof authorCreateSchema>;

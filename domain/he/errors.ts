@@ -7,6 +7,7 @@ import { he as hePostErrors } from './postErrors.ts';
 export const he = {
   invalidText: 'יש להזין טקסט',
   invalidNumber: 'יש להזין מספר',
+  pageSizeTooLarge: `אפשר לבקש עד ${limits.list.apiPerPageMax} פריטים בעמוד`,
   invalidBoolean: 'יש לבחור כן או לא',
   invalidField: 'ערך לא תקין',
   required: 'שדה חובה',
@@ -68,6 +69,7 @@ export const he = {
   },
   author: {
     notFound: 'דף הכותב לא נמצא',
+    mergeTargetRequired: 'יש לבחור דף כותב',
     sameAuthor: 'יש לבחור דף כותב אחר למיזוג',
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.author.nameLengthMax} תווים`,
@@ -91,6 +93,7 @@ export const he = {
     nameTaken: 'כבר קיימת תגית בשם הזה',
     slugRequired: 'כתובת URL חובה',
     slugTaken: 'כבר קיימת תגית עם הכתובת הזאת',
+    mergeTargetRequired: 'יש לבחור תגית',
     sameTag: 'יש לבחור תגית אחרת למיזוג',
     invalidList: 'רשימת התגיות אינה תקינה',
     nameTooLong: `תגית יכולה להכיל עד ${limits.tag.nameLengthMax} תווים`,

@@ -186,6 +186,8 @@ test('merging an author moves the posts to the other author and redirects the pa
   await admin.post('/api/authors', naomi);
   await admin.post('/api/authors', { name: 'נעמי לוץ', slug: 'naomi-lutz' });
   await admin.post('/api/posts', { ...livePost, slug: 'first', authorId: 2 });
+  const unchosen = await admin.post('/api/authors/2/merge', {});
+  expect(unchosen).toMatchObject({ status: 400, body: { message: he.author.mergeTargetRequired } });
   const merged = await admin.post('/api/authors/2/merge', { intoId: 1 });
   expect(merged.status).toBe(200);
   expect(merged.body).toMatchObject({ ...naomi, postCount: 1 });

@@ -140,8 +140,8 @@ describe('a removed tag', () => {
     [1, { intoId: 1 }, 400, he.tag.sameTag],
     [1, { intoId: 9 }, 404, he.tag.notFound],
     [9, { intoId: 1 }, 404, he.tag.notFound],
-    [1, {}, 400, he.invalidId],
-    [1, { intoId: '2' }, 400, he.invalidId],
+    [1, {}, 400, he.tag.mergeTargetRequired],
+    [1, { intoId: '2' }, 400, he.tag.mergeTargetRequired],
   ])('rejects merging tag %i into %j', async (id, body, status, message) => {
     const { admin } = await startWithTags();
     const response = await admin.post(`/api/tags/${id}/merge`, body);

@@ -78,6 +78,12 @@ test.each([
   expect(response.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
 });
 
+test('a list query with too many posts per page gets an error with the maximum', async () => {
+  const { api } = await startWithPosts();
+  const { body } = await api.visitor.get('/api/posts?perPage=101');
+  expect(body).toMatchObject({ fields: { perPage: expect.stringContaining('100') } });
+});
+
 test('omits the content of posts from lists', async () => {
   const { api } = await startWithPosts();
   for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
