@@ -34,7 +34,7 @@ export const contentLimits = {
   trash: { retentionMs: 30 * 24 * 60 * 60 * 1_000, postsPerWrite: 50 },
   bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },
-  tag: { nameLengthMax: 60 },
+  tag: { nameLengthMax: 60, suggestionsMax: 50 },
   author: {
     nameLengthMax: 60,
     roleLengthMax: 80,

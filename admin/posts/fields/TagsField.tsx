@@ -1,5 +1,11 @@
-import { Autocomplete, Chip, createFilterOptions, TextField } from '@mui/material';
-import { useState } from 'react';
+import {
+  Autocomplete,
+  Chip,
+  createFilterOptions,
+  type FilterOptionsState,
+  TextField,
+} from '@mui/material';
+import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
@@ -9,7 +15,11 @@ import { wholeCollection } from '../../api/collectionCalls.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 const { organisation: text } = he;
-const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true });
+const filterNames = createFilterOptions<string>({
+  ignoreCase: true,
+  trim: true,
+  limit: limits.tag.suggestionsMax,
+});
 
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
@@ -17,7 +27,8 @@ export function TagsField() {
     pagination: wholeCollection,
     sort: { field: 'postCount', order: 'DESC' },
   });
-  const names = tags.map(({ name }) => name);
+  const names = useMemo(() => tags.map(({ name }) => name), [tags]);
+  const knownNames = useMemo(() => new Set(names), [names]);
   const [input, setInput] = useState('');
   const setTags = (selected: string[]) => field.onChange(normalizeTags(selected));
   const addTyped = (typed: string) => {
@@ -36,7 +47,7 @@ export function TagsField() {
       options={names}
       value={field.value}
       filterSelectedOptions
-      filterOptions={(options, state) => withNewTag(filterNames(options, state), state.inputValue)}
+      filterOptions={suggestTags}
       getOptionLabel={(name) => name}
       inputValue={input}
       onInputChange={(_event, typed, reason) =>
@@ -50,7 +61,7 @@ export function TagsField() {
       }}
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
-          {names.includes(name) ? name : text.newTag(name)}
+          {knownNames.has(name) ? name : text.newTag(name)}
         </li>
       )}
       renderValue={(selected, getItemProps) =>
@@ -81,6 +92,10 @@ export function splitTags(text: string): { tags: string[]; rest: string } {
   const rest = parts.pop() ?? '';
   return { tags: parts.map((part) => part.trim()).filter(Boolean), rest: rest.trimStart() };
 }
+
+/** Returns the first tags that match the typed name, and the typed name as a new tag. */
+export const suggestTags = (names: string[], state: FilterOptionsState<string>): string[] =>
+  withNewTag(filterNames(names, state), state.inputValue);
 
 /** Appends the typed name to the suggested tags, unless they already contain it. */
 export function withNewTag(names: string[], input: string): string[] {
