@@ -90,4 +90,8 @@ test('the English name and description of the site, and what posts say about aut
       { name: 'dd', text: 'Everyone who travels.' },
     ]),
   );
+  for (const name of ['about', 'accessibility', 'contact', 'privacy-policy', 'terms-of-service'])
+    expect(mainOf(await site.readPage(`${name}.html`)), name).toContain('<bdi>Tech+</bdi>');
 });
+
+const mainOf = (html: string) => html.slice(0, html.indexOf('<footer'));
