@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { postFieldTexts } from '../postFields.ts';
 
-const { aiPerAddressPerMinute, readsPerAddressPerMinute } = limits.rateLimit;
+const rate = limits.rateLimit;
 
 export const he = {
   title: 'ממשק התכנות של האתר',
@@ -113,7 +113,7 @@ export const he = {
     '409': 'הכתובת תפוסה, או ש־Idempotency-Key כבר שימש לתוכן אחר',
     '413': 'הגוף גדול מדי',
     '415': 'יש לשלוח Content-Type: application/json',
-    '429': `יותר מדי בקשות. מפרסמי AI נענים ${aiPerAddressPerMinute} פעמים בדקה, וקריאות אחרות ${readsPerAddressPerMinute.toLocaleString('en')} פעמים`,
+    '429': `יותר מדי בקשות. בדקה נענים: מפרסמי AI ${rate.aiPerAddressPerMinute} פעמים, חיפוש (גם q ברשימת הפוסטים) ${rate.searchPerAddressPerMinute}, הצעות ${rate.suggestPerAddressPerMinute}, רשימת האירועים ${rate.webhookKeyPerAddressPerMinute}, וכל הקריאות יחד ${rate.readsPerAddressPerMinute.toLocaleString('en')}`,
     '503': 'עמוס כרגע',
     default: 'תקלה אצלנו: אין בה פרטים, והיא נרשמה',
   },

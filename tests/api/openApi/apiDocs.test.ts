@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { aiPosts } from '#db/schema/apiKeys.ts';
+import { htmlRules } from '#domain/html/htmlRules.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
@@ -25,8 +26,28 @@ test('the documentation lists the fields of the contract and marks the required 
   );
 });
 
-test('the documentation states the rate limit', async () => {
-  expect(await docs()).toContain(`${limits.rateLimit.aiPerAddressPerMinute} requests a minute`);
+test('the documentation states the limits of requests and of fields', async () => {
+  const text = (await docs()).replace(/\s+/g, ' ');
+  const { rateLimit, post, tag, review } = limits;
+  for (const sentence of [
+    `${rateLimit.aiPerAddressPerMinute} requests a minute with a key`,
+    `share ${rateLimit.searchPerAddressPerMinute} requests a minute`,
+    `\`GET /api/search/suggest\` has ${rateLimit.suggestPerAddressPerMinute}`,
+    `\`GET /api/events\` has ${rateLimit.webhookKeyPerAddressPerMinute}`,
+    `together have ${rateLimit.readsPerAddressPerMinute.toLocaleString('en')}`,
+    `at most ${post.tagsMax} tag names of up to ${tag.nameLengthMax} characters`,
+    `title for search engines, at most ${post.metaTitleLengthMax}`,
+    `description for search engines, at most ${post.metaDescriptionLengthMax}`,
+    `the default category, ${post.defaultCategoryId}`,
+    `at most ${review.criteriaMax} criteria with names of up to ${review.criterionLengthMax} characters`,
+    `at most ${post.faqItemsMax}, with questions of up to ${post.faqQuestionLengthMax}`,
+  ])
+    expect.soft(text).toContain(sentence);
+});
+
+test('the documentation lists the tags that the content of a post may have', async () => {
+  const [, list = ''] = /^These tags stay in `content`: (.*?)\.$/ms.exec(await docs()) ?? [];
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, tag]) => tag)).toEqual(Object.keys(htmlRules));
 });
 
 test('the documentation lists the MCP tools, and a client connects with the documented configuration', async () => {
