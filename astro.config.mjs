@@ -48,7 +48,7 @@ const reactInScripts = {
  */
 const shared = {
   name: 'shared',
-  test: /\/site\/scripts\/((account|api|forms|images|navigation)\/)?\w+\.ts$|\/domain\/(limits|paths|text\/normalizeText|user\/signedInCookie)\.ts$|preload-helper/,
+  test: /\/site\/scripts\/((account|api|forms|images|navigation)\/)?\w+\.ts$|\/domain\/(limits|paths|text\/(codePointLength|normalizeText)|user\/signedInCookie)\.ts$|preload-helper/,
   minShareCount: 2,
 };
 
