@@ -8,8 +8,8 @@ import {
   wellKnownProductQueries,
 } from './fallbackQueries/wellKnownProductQueries.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { matchTypedQuery } from './matching/matchTypedQuery.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
+import { matchTypedQuery } from './matching/matchTypedQuery.ts';
 import { rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 import { suggestQuery } from './suggestQuery.ts';
