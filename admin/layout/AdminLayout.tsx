@@ -20,9 +20,10 @@ export function AdminLayout({ children }: LayoutProps) {
   useWelcomeToast();
 
   if (isPending || session.status === 'signedOut') return <LoadingScreen />;
-  if (!permissions?.isAdmin) {
-    return <NoPermission username={sessionUser(session)?.username ?? ''} />;
-  }
+  const user = sessionUser(session);
+  // The permissions are loaded once, and the user of the session on each screen, because an admin can lose the permission.
+  if (!permissions?.isAdmin || user?.isAdmin === false)
+    return <NoPermission username={user?.username ?? ''} />;
   return <Shell>{children}</Shell>;
 }
 

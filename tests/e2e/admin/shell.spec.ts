@@ -172,6 +172,17 @@ test('a user who is not an admin sees no console and can sign out', async ({ pag
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
+test('an admin who loses the permission sees no console on the next screen', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('קטגוריות');
+  const user = await (await page.request.get('/api/user')).json();
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ...user, isAdmin: false } }));
+  await page.getByRole('menuitem', { name: 'תגיות' }).click();
+  await expect(page.getByRole('heading', { name: 'אין לכם הרשאה' })).toBeVisible();
+});
+
 test('the buttons for other pages of a list have Hebrew names on a phone', {
   tag: '@phone-only',
 }, async ({ adminPage: page }) => {
