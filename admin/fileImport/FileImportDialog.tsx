@@ -63,9 +63,14 @@ export function FileImportDialog({
     target.value = '';
   };
 
+  // The dialog stays open during the import, because it shows the result.
+  const handleClose = () => {
+    if (!isPending) onClose();
+  };
+
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogHeader title={texts.import} onClose={onClose} />
+    <Dialog open onClose={handleClose} fullWidth maxWidth="sm">
+      <DialogHeader title={texts.import} onClose={handleClose} />
       <DialogContent sx={{ paddingTop: 0 }}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography color="text.secondary">{texts.help}</Typography>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 
 test('an admin imports addresses, reads what is stored about one, exports and erases it', {
   tag: '@phone',
@@ -28,7 +29,12 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await expect(dialog.getByText('שורה 4: נא להזין כתובת אימייל תקינה')).toBeVisible();
   await expect(dialog.getByText('שורה 5: שורה אחרת של אותה כתובת קובעת')).toBeVisible();
   await expectAccessible(page);
+  const release = await holdRequests(page, '**/api/subscriptions/import');
   await dialog.getByRole('button', { name: 'ייבוא', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'ייבוא', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  release();
   await expect(page.getByText('הכתובות נוספו')).toBeVisible();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
