@@ -1,7 +1,8 @@
 import { TextInput } from 'react-admin';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/tags.ts';
-import { type Tag, tagCreateSchema } from '#domain/tag.ts';
+import { type Tag, type TagCreate, tagCreateSchema, tagUpdateSchema } from '#domain/tag.ts';
+import { changedFields } from '../api/changedFields.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
 import { nameSlug } from '../slug/nameSlug.ts';
@@ -26,7 +27,7 @@ export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
     onClose={onClose}
     save={(values) =>
       tag
-        ? updateTag(tag.id, { ...values, slug: values.slug ?? nameSlug(values.name, 'tag') })
+        ? updateTag(tag.id, tagUpdateSchema.parse(changedFields(withSlug(values), tag)))
         : createTag(values)
     }
   >
@@ -34,6 +35,8 @@ export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
     <TextInput source="slug" resource="tags" {...latinInput} helperText={he.helpSlug} />
   </FormDialog>
 );
+
+const withSlug = ({ name, slug = nameSlug(name, 'tag') }: TagCreate) => ({ name, slug });
 
 const tagFormSchema = tagCreateSchema.extend({
   slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),

@@ -26,7 +26,17 @@ test('an admin creates, renames, merges and deletes tags', async ({ adminPage: p
   await page.getByRole('button', { name: 'עריכת זמנית לגמרי' }).click();
   await expect(dialog.getByLabel('שם התגית')).toHaveValue('זמנית לגמרי');
   await expectAccessible(page);
+  // Another admin changes the URL meanwhile.
+  const all = await (await page.request.get('/api/tags')).json();
+  const tag = all.find(({ name }: { name: string }) => name === 'זמנית לגמרי');
+  await page.request.put(`/api/tags/${tag.id}`, { data: { slug: 'other-admin' } });
   await dialog.getByLabel('שם התגית').fill('זמנית ודי');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('התגית עודכנה')).toBeVisible();
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill('זמנית ודי');
+  await expect(page.getByRole('row', { name: 'זמנית ודי' })).toContainText('other-admin');
+
+  await page.getByRole('button', { name: 'עריכת זמנית ודי' }).click();
   await dialog.getByLabel('כתובת URL').fill('');
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('התגית עודכנה')).toBeVisible();
