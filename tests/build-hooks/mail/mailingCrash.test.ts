@@ -23,7 +23,7 @@ const timeoutMs = exhaustive({ bounded: 180_000, full: 900_000 });
 test('a sender that is killed three times skips nobody and repeats only mails on their way', {
   timeout: timeoutMs,
 }, async () => {
-  const { db, file } = await openTestDatabase();
+  const { db, url } = await openTestDatabase();
   await ensureDefaults(db);
   await saveSettings(db, { values: senderSettings, now });
   await db.write(async (tx) => {
@@ -43,7 +43,7 @@ test('a sender that is killed three times skips nobody and repeats only mails on
   let sender: ChildProcess | undefined;
   onTestFinished(() => void sender?.kill('SIGKILL'));
   const start = () => {
-    sender = spawn(process.execPath, [child, file, mailbox.url], { stdio: 'inherit' });
+    sender = spawn(process.execPath, [child, url, mailbox.url], { stdio: 'inherit' });
     return sender;
   };
   for (let kill = 1; kill <= killCount; kill++) {

@@ -4,11 +4,11 @@ import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';
 import { openDatabase } from '#db/client.ts';
 
-/** Sends the mailings of a database until its process is killed: `FILE SMTP_URL`. */
-const [file = '', smtpUrl = ''] = process.argv.slice(2);
+/** Sends the mailings of a database until its process is killed: `DATABASE_URL SMTP_URL`. */
+const [url = '', smtpUrl = ''] = process.argv.slice(2);
 const pool = openSmtpPool(smtpUrl);
 const sender = startMailingSender({
-  db: await openDatabase({ url: `file:${file}` }),
+  db: await openDatabase({ url }),
   send: pool.send,
   compose: composeUpdateMail,
   from: { name: '', address: 'updates@magazine.example' },
