@@ -15,7 +15,12 @@ import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
 import { type CreateOutcome, createOnce } from './idempotency/createPostOnce.ts';
 import type { Idempotency } from './idempotency/idempotencyKeys.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
-import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
+import {
+  indexUnlessTitleOnly,
+  type PostProblem,
+  type PostSave,
+  updatePostInTx,
+} from './updatePost.ts';
 
 /**
  * Stores a post of an API client, once for each idempotency key. A repeated request returns the stored post, even if the API
@@ -102,7 +107,7 @@ export async function updateAiDraft(
     return typeof post === 'string' ? post : { post, changes };
   });
   if (typeof saved === 'string') return saved;
-  await indexChanges(db, { id, changes: saved.changes });
+  await indexUnlessTitleOnly(db, { id, changes: saved.changes });
   return saved.post;
 }
 

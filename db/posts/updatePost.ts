@@ -49,7 +49,7 @@ export interface PostSave {
  */
 export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
   const saved = await db.write((tx) => updatePostInTx(tx, save));
-  if (typeof saved !== 'string') await indexChanges(db, save);
+  if (typeof saved !== 'string') await indexUnlessTitleOnly(db, save);
   return saved;
 }
 
@@ -57,14 +57,14 @@ export async function updatePost(db: Database, save: PostSave): Promise<Post | P
  * Indexes an updated post, unless only its title changed. Call this function after the update has committed. A background
  * job indexes a changed title, because the analysis of the whole text would take longer than the rest of the save.
  */
-export async function indexChanges(
+export async function indexUnlessTitleOnly(
   db: Database,
   { id, changes }: Pick<PostSave, 'id' | 'changes'>,
 ): Promise<void> {
   if (indexedPart(changes) === 'post') await indexSavedPost(db, id);
 }
 
-/** Updates a post and queues it for the index. Call `indexChanges` after the commit. */
+/** Updates a post and queues it for the index. Call `indexUnlessTitleOnly` after the commit. */
 export async function updatePostInTx(
   tx: Transaction,
   { id, changes: input, savedBy = currentActor() ?? '', now }: PostSave,
