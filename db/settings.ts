@@ -21,6 +21,7 @@ const savedSettings = preparedQuery((db) =>
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await savedSettings(db).all();
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
+  // Each key of the settings has an entry.
   return Object.fromEntries(settingKeys.map((key) => [key, saved.get(key) ?? ''])) as Settings;
 }
 

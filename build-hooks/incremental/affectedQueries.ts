@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
-import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
-import type { PageQuery, QueryParameter } from '#site/data/pageQuery.ts';
+import { type AnyQuery, allQueries, type QueryName } from '#site/data/pageQueries.ts';
+import type { QueryParameter } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
 import type { Graph } from '../graph/graph.ts';
 import { readInBatches } from '../graph/readInBatches.ts';
@@ -95,6 +95,3 @@ async function* affectedIds(
   for await (const rows of readInBatches((range) => graph.queriesNamed({ ...range, name })))
     yield rows.map(({ query }) => query).filter(isAffected);
 }
-
-type AnyQuery = PageQuery<QueryParameter[], unknown>;
-const allQueries = () => Object.entries(pageQueries) as unknown as [QueryName, AnyQuery][];

@@ -115,6 +115,7 @@ export async function renderAllSocialImages(
   } while (await queue.step());
 }
 
+// A page passes these parameters to the query of its image, and the id contains them as JSON.
 const imageParameters = (query: QueryId) => parseQueryId(query).parameters as SocialImageParameters;
 
 export const socialImageFile = (query: QueryId) =>

@@ -24,6 +24,7 @@ export const withoutUnsafeCharacters = (text: string): string =>
  * there is nothing to remove.
  */
 export function withoutUnsafeTexts<Value>(value: Value): Value {
+  // `cleaned` keeps the structure of the value and changes only its strings.
   return hasUnsafeTexts(value) ? (cleaned(value) as Value) : value;
 }
 

@@ -1,6 +1,12 @@
 import type { Queryable } from '#db/client.ts';
 import { withoutUnsafeTexts } from '#domain/text/unsafeCharacters.ts';
-import { type PageQueries, pageQueries, type QueryName } from './pageQueries.ts';
+import {
+  isQueryName,
+  type PageQueries,
+  type QueryName,
+  queryNamed,
+  queryNames,
+} from './pageQueries.ts';
 import type { BatchQuery, PageQuery, QueryParameter } from './pageQuery.ts';
 
 type LoadFunction<Query> =
@@ -23,10 +29,6 @@ export function parseQueryId(id: QueryId): { name: QueryName; parameters: QueryP
   if (!isQueryName(name)) throw new Error(`There is no page query named ${name}`);
   return { name, parameters: JSON.parse(id.slice(bracket)) };
 }
-
-const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
-
-const queryNames = Object.keys(pageQueries).filter(isQueryName);
 
 /**
  * Loads queries, and caches their results for one batch of pages. Also removes characters that must not reach
@@ -127,6 +129,7 @@ export function createQueryLoader(
     };
     Object.defineProperty(PageData.prototype, name, { value });
   }
+  // The loop has defined a method for each name in `SiteData`.
   const forPage = (onQuery: (id: QueryId) => void) => new PageData(onQuery) as unknown as SiteData;
 
   return { load, forPage };
@@ -146,8 +149,4 @@ interface PendingLoad {
   reject: (error: unknown) => void;
 }
 
-/** A query whose name is known only at run time. */
-type AnyQuery = PageQuery<QueryParameter[], unknown>;
 type AnyBatchQuery = BatchQuery<QueryParameter[], unknown>;
-const untypedQueries: Record<QueryName, unknown> = pageQueries;
-const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;
