@@ -4,8 +4,8 @@ import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
 import type { BotEnv } from '../env/botEnv.ts';
-import type { Check } from '../http/check.ts';
-import { readinessRoutes } from '../http/health.ts';
+import type { Check } from '../health/check.ts';
+import { readinessRoutes } from '../health/health.ts';
 import type { Log } from '../runtime/log.ts';
 import type { BotTerm } from './botTerm.ts';
 

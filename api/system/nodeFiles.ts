@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
 import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { Check } from '../http/check.ts';
+import type { Check } from '../health/check.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { createImageBucket } from '../media/imageBucket.ts';
 import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';

@@ -50,7 +50,7 @@ export const fileAndServerTests = [
 /** Tests of database files, which a libSQL server does not have, with the reason. */
 const fileTests: Record<string, string> = {
   'tests/api/cli/commands/openCommandDatabase.test.ts': 'measures the log of a database file',
-  'tests/api/http/health.test.ts': 'locks and removes a database file, and measures its log',
+  'tests/api/health/health.test.ts': 'locks and removes a database file, and measures its log',
   'tests/build-hooks/leases/runWithLease.test.ts': 'opens one file with several clients',
   'tests/db/queryPlans.test.ts': 'reads the query plans of a database file',
   'tests/api/middleware/errorHandler.test.ts': 'locks and fills a database file',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
-import type { Check } from '#api/http/check.ts';
+import type { Check } from '#api/health/check.ts';
 import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';

@@ -8,9 +8,9 @@ import { oldestEventTime } from '#db/events/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import type { Log } from '../runtime/log.ts';
 import { type Check, cachedCheck, databaseCheck } from './check.ts';
-import type { HonoEnv } from './honoEnv.ts';
 
 /** Serves the health checks of a server: its database, its disk and `checks`. */
 export function healthRoutes({
