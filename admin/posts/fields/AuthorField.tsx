@@ -16,7 +16,8 @@ import { limits } from '#domain/limits.ts';
 import { useSession } from '../../auth/SessionContext.ts';
 import { sessionUser } from '../../auth/session.ts';
 import { AuthorAvatar } from '../../authors/AuthorAvatar.tsx';
-import { useAuthors } from '../../authors/useAuthors.ts';
+import { useAuthorList } from '../../authors/useAuthors.ts';
+import { LoadError } from '../../components/LoadError.tsx';
 import type { PostValues } from '../form/postValues.ts';
 
 /** Finds the author of the post by a part of the name or the role. Users can pick themselves with one click. */
@@ -24,7 +25,7 @@ export function AuthorField() {
   const { field, fieldState } = useController<PostValues, 'authorId'>({ name: 'authorId' });
   // The text field must not get `onChange`, which would store the typed text instead of an author's id.
   const { ref, value, onChange, ...input } = field;
-  const authors = useAuthors();
+  const { data: authors = [], isLoadingError, refetch } = useAuthorList();
   const userId = sessionUser(useSession())?.id;
   const own = authors.find((author) => author.userId !== null && author.userId === userId);
   return (
@@ -47,13 +48,14 @@ export function AuthorField() {
             {...input}
             inputRef={ref}
             label={heEditor.fields.authorId}
-            placeholder={heAuthors.picker.none}
+            placeholder={value === null ? heAuthors.picker.none : undefined}
             error={fieldState.error !== undefined}
             helperText={fieldState.error?.message}
             slotProps={{ htmlInput: { ...inputProps, dir: 'auto' }, inputLabel: { shrink: true } }}
           />
         )}
       />
+      {isLoadingError && <LoadError onRetry={refetch} />}
       {own && own.id !== value && (
         <Button size="small" onClick={() => onChange(own.id)} sx={{ minHeight: 44 }}>
           {heAuthors.picker.own(own.name)}

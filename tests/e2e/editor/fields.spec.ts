@@ -1,4 +1,5 @@
 import { joinFaq } from '#domain/post/faq.ts';
+import { failRequests } from '../support/failRequests.ts';
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -181,6 +182,26 @@ test('text that matches no author is discarded, and emptying the author field re
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   expect(await postCalls(page).find(post.id)).toMatchObject({ authorId: null });
   await page.request.delete(`/api/authors/${author.id}`);
+});
+
+test('if categories or authors fail to load, their fields say so, and a retry shows the values of the post', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ categoryId: 1, authorId: 1 });
+  const field = page.getByRole('combobox', { name: 'מאת' });
+  const lists = ['**/api/categories', '**/api/authors'];
+  for (const url of lists) await failRequests(page, url);
+  await editorPage(page).open(post.id);
+  const retry = page.getByRole('button', { name: 'נסו שוב' });
+  await expect(retry).toHaveCount(2);
+  await expect(field).not.toHaveAttribute('placeholder');
+  for (const url of lists) await page.unroute(url);
+  await retry.first().click();
+  await retry.last().click();
+  await expect(retry).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'קטגוריה' })).toHaveText('כללי');
+  await expect(field).not.toHaveValue('');
 });
 
 test('after each action on an FAQ item, the keyboard focus is on the item or beside it', async ({
