@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { unlessAborted } from '#build-hooks/concurrency/unlessAborted.ts';
@@ -7,6 +6,7 @@ import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import { repeatUntilSuccess } from '../runtime/repeatUntilSuccess.ts';
 import { startSiteBuilder } from './siteBuilder.ts';
 import { createTermMirror } from './termMirror.ts';
 import { openTermRecord, type TermRecord } from './termRecord.ts';
@@ -44,7 +44,15 @@ export function startBotTerm(
   const signal = AbortSignal.any([context.signal, ending.signal]);
   const siteDeps = { ...deps, db: context.db };
   const mirror = createTermMirror(siteDeps, context.assertHeld);
-  const untilSuccess = repeatInTerm(signal, log);
+  const { retryAfterFailureMs: firstMs, retryAfterFailureMaxMs: maxMs } = limits.bot;
+  /** Repeats work that fails, for example because the database does not answer, until the term ends. */
+  const untilSuccess = <T>(message: string, work: () => Promise<T>) =>
+    repeatUntilSuccess(work, {
+      ...deps,
+      signal,
+      backoff: { firstMs, maxMs },
+      failure: { event: 'builder_failed', message },
+    });
   const lastTerm = openTermRecord(env.dataDir);
   let builder: BuilderHost | undefined;
   let isCaughtUp = false;
@@ -108,19 +116,3 @@ export function startBotTerm(
     },
   };
 }
-
-/** Returns a function that repeats work that fails, for example because the database does not answer, until the term ends. */
-const repeatInTerm =
-  (signal: AbortSignal, log: BaseDeps['log']) =>
-  async <T>(failure: string, work: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      signal.throwIfAborted();
-      try {
-        return await work();
-      } catch (err) {
-        signal.throwIfAborted();
-        log.error({ event: 'builder_failed', err }, failure);
-        await delay(limits.bot.retryAfterFailureMs, undefined, { signal });
-      }
-    }
-  };

@@ -3,13 +3,13 @@ import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
-import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Check } from '../health/check.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { createImageBucket } from '../media/imageBucket.ts';
 import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';
 import { uploadLocalImages } from '../media/uploadLocalImages.ts';
+import { repeatUntilSuccess } from '../runtime/repeatUntilSuccess.ts';
 import { createBucketSource } from '../staticSite/bucketSource.ts';
 import { createExternalFiles } from '../staticSite/externalFiles.ts';
 import { createSharedFolder } from '../staticSite/sharedFolder.ts';
@@ -64,7 +64,14 @@ export function openNodeFiles(
       if (!bucket) return;
       const { images: objects, signal } = bucket;
       const upload = () => uploadLocalImages({ ...deps, objects });
-      const count = await repeatUpload(upload, { ...deps, signal });
+      const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
+      const count = await repeatUntilSuccess(upload, {
+        ...deps,
+        signal,
+        backoff: { firstMs, maxMs },
+        failure: { event: 'repeated', message: 'local images are not in the bucket yet' },
+        // It rejects only after a stop.
+      }).catch(() => undefined);
       isUploaded = count !== undefined;
       if (count) log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');
     },
@@ -83,27 +90,4 @@ function openBucket(settings: NonNullable<BaseDeps['env']['bucket']>) {
     signal,
     stop: () => stopping.abort(),
   };
-}
-
-/** Repeats the upload of local images with growing pauses until it succeeds. Resolves to undefined after a stop. */
-async function repeatUpload<T>(
-  upload: () => Promise<T>,
-  { clock, log, signal }: Pick<BaseDeps, 'clock' | 'log'> & { signal: AbortSignal },
-): Promise<T | undefined> {
-  const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
-  const backoff = { firstMs, maxMs };
-  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  for (let failuresBefore = 0; !signal.aborted; failuresBefore++) {
-    try {
-      return await upload();
-    } catch (err) {
-      if (!signal.aborted)
-        log.error({ event: 'repeated', err }, 'local images are not in the bucket yet');
-    }
-    const { promise: pause, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(backoffMs(failuresBefore, backoff), resolve);
-    await Promise.race([pause, stopped]);
-    cancel();
-  }
-  return undefined;
 }

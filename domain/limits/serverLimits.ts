@@ -97,8 +97,9 @@ export const serverLimits = {
     previewTimeoutMs: 8_000,
     /** How often a starting bot tries to reach the database or to lock its folders. */
     startPollMs: 1_000,
-    /** Pause before a builder or a bucket that failed is started again. */
+    /** Pauses before a builder or a bucket that failed is started again. They double up to the maximum. */
     retryAfterFailureMs: 2_000,
+    retryAfterFailureMaxMs: 10_000,
   },
   /** Reading published files that another process replaces, in a shared folder or a bucket. */
   publishedFiles: {

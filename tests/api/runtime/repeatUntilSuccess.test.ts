@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { repeatUntilSuccess } from '#api/runtime/repeatUntilSuccess.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
+
+function start(failureCount: number) {
+  const clock = createTestClock();
+  const { log, lines } = createTestLog();
+  const stopping = new AbortController();
+  const attemptsAtMs: number[] = [];
+  const startMs = clock.nowMs();
+  const result = repeatUntilSuccess(
+    async () => {
+      attemptsAtMs.push(clock.nowMs() - startMs);
+      if (attemptsAtMs.length <= failureCount) throw new Error('The database does not answer');
+      return 'done';
+    },
+    {
+      clock,
+      log,
+      signal: stopping.signal,
+      backoff: { firstMs: 10, maxMs: 30 },
+      failure: { event: 'start_failed', message: 'it did not start' },
+    },
+  );
+  return { clock, lines, result, attemptsAtMs, stop: () => stopping.abort(new Error('stopped')) };
+}
+
+test('work that fails is repeated with growing pauses, and only its first failure and its success are logged', async () => {
+  const { clock, lines, result, attemptsAtMs } = start(4);
+  // The first attempt must fail before the time of its pause passes.
+  await clock.advance(0);
+  await clock.advance(1_000);
+  expect(await result).toBe('done');
+  expect(attemptsAtMs).toEqual([0, 10, 30, 60, 90]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', message: 'it did not start', fields: { event: 'start_failed' } },
+    { level: 'info', fields: { event: 'recovered', failures: 4 } },
+  ]);
+});
+
+test('work that succeeds at once logs nothing', async () => {
+  const { lines, result } = start(0);
+  expect(await result).toBe('done');
+  expect(lines).toEqual([]);
+});
+
+test('a stop ends the pause between two attempts', async () => {
+  const { clock, result, attemptsAtMs, stop } = start(Number.POSITIVE_INFINITY);
+  await clock.advance(0);
+  stop();
+  await expect(result).rejects.toThrow('stopped');
+  await clock.advance(1_000);
+  expect(attemptsAtMs).toEqual([0]);
+});
