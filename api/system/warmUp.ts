@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WarmUpExtent } from '#build-hooks/builder/builderWarmUps.ts';
 import { dryDatabase } from '#db/dryDatabase.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIds } from '#db/posts/lists/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import { createApp } from '../app.ts';

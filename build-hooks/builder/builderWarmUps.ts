@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/events/outbox.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIds } from '#db/posts/lists/listLivePostIds.ts';
 import { toPostState } from '#db/posts/postState.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';

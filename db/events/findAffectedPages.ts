@@ -32,7 +32,7 @@ import { findAuthor, listAuthorsByPortrait } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePostsWithImage } from '../media/media.ts';
-import { listLivePostIdsAndSlugs } from '../posts/livePosts.ts';
+import { listLivePostIdsAndSlugs } from '../posts/lists/livePosts.ts';
 import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
 import {

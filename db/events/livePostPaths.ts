@@ -6,8 +6,8 @@ import {
   listLivePostIdsByAuthor,
   listLivePostIdsByProduct,
   listLivePostIdsByTag,
-} from '../posts/listLivePostIds.ts';
-import { listLivePostIdsAndSlugs } from '../posts/livePosts.ts';
+} from '../posts/lists/listLivePostIds.ts';
+import { listLivePostIdsAndSlugs } from '../posts/lists/livePosts.ts';
 import { products } from '../schema/products/products.ts';
 import { reviews } from '../schema/products/reviews.ts';
 import { inList } from '../sql/jsonLists.ts';

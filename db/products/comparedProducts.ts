@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ProductPair } from '#domain/product/comparedPairs.ts';
 import type { Queryable, Transaction } from '../client.ts';
-import type { ListSlice } from '../posts/listLivePostIds.ts';
+import type { ListSlice } from '../posts/lists/listLivePostIds.ts';
 import { posts } from '../schema/posts.ts';
 import { comparedProducts } from '../schema/products/comparedProducts.ts';
 import { products } from '../schema/products/products.ts';

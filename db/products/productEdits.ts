@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../events/outbox.ts';
 import { listExistingMediaUrls } from '../media/media.ts';
 import { wasShown } from '../posts/history/wasShown.ts';
-import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
+import { listLivePostIdsByProduct } from '../posts/lists/listLivePostIds.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
 import { indexShortQueueInTx, queuePostsOfProduct } from '../search/searchQueue.ts';

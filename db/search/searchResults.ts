@@ -6,7 +6,7 @@ import type { SearchResult } from '#domain/search/searchResult.ts';
 import { listCategories } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { listPostsByIds } from '../posts/listPosts.ts';
+import { listPostsByIds } from '../posts/lists/listPosts.ts';
 import { media } from '../schema/media.ts';
 
 /** Returns the posts that the audience may see, in the order of `ids`, with the data of their cards. */

@@ -1,4 +1,4 @@
-import type { ListSlice } from '#db/posts/listLivePostIds.ts';
+import type { ListSlice } from '#db/posts/lists/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
 
 const { perPage } = limits.list;

@@ -1,12 +1,12 @@
 import type { Queryable } from '#db/client.ts';
 import { findMediaByUrl } from '#db/media/media.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { listAdjacentPostIds } from '#db/posts/nearbyPosts.ts';
+import { listAdjacentPostIds } from '#db/posts/lists/nearbyPosts.ts';
 import {
   chooseRelated,
   listRelatedCandidates,
   type RelatedSubject,
-} from '#db/posts/relatedPosts.ts';
+} from '#db/posts/lists/relatedPosts.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';

@@ -9,9 +9,9 @@ import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { wasShown } from '#db/posts/history/wasShown.ts';
-import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
-import { listLivePostSlugs } from '#db/posts/livePosts.ts';
-import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/nearbyPosts.ts';
+import { listMostReadPostIds } from '#db/posts/lists/listLivePostIds.ts';
+import { listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
+import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/lists/nearbyPosts.ts';
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { listProductResults } from '#db/search/productResults.ts';
 import { readStats } from '#db/stats.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
-import { type PostFilter, type PostListRange, postSorts } from '#db/posts/listPosts.ts';
+import { type PostFilter, type PostListRange, postSorts } from '#db/posts/lists/listPosts.ts';
 import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';

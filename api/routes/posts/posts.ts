@@ -7,8 +7,8 @@ import {
   listFeaturedPostIds,
   listLivePostIds,
   listPopularPostIds,
-} from '#db/posts/listLivePostIds.ts';
-import { countPosts, listPosts, listPostsByIds } from '#db/posts/listPosts.ts';
+} from '#db/posts/lists/listLivePostIds.ts';
+import { countPosts, listPosts, listPostsByIds } from '#db/posts/lists/listPosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he as heErrors } from '#domain/he/errors.ts';

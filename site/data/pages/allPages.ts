@@ -1,8 +1,8 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { countLivePosts } from '#db/posts/listLivePostIds.ts';
-import { highestPostIdEver, listLivePostSlugs } from '#db/posts/livePosts.ts';
+import { countLivePosts } from '#db/posts/lists/listLivePostIds.ts';
+import { highestPostIdEver, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';
 import { listShownProducts } from '#db/products/products.ts';

@@ -1,7 +1,7 @@
 import { findAuthor } from '#db/authors/authors.ts';
 import { findCategory } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { countLivePosts } from '#db/posts/listLivePostIds.ts';
+import { countLivePosts } from '#db/posts/lists/listLivePostIds.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listCategoryIdsOfProducts } from '#db/products/productRanking.ts';
 import { listProductsById } from '#db/products/products.ts';

@@ -1,6 +1,6 @@
 import { findAuthor, findAuthorBySlug, listAuthors, listAuthorsById } from '#db/authors/authors.ts';
 import type { Queryable } from '#db/client.ts';
-import { listLivePostIdsByAuthor } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIdsByAuthor } from '#db/posts/lists/listLivePostIds.ts';
 import type { Author } from '#domain/author/author.ts';
 import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';

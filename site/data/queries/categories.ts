@@ -6,7 +6,7 @@ import {
   listTopCategories,
 } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { listLivePostIdsByCategory } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIdsByCategory } from '#db/posts/lists/listLivePostIds.ts';
 import { listTopTags } from '#db/tags/tags.ts';
 import { type Category, categoryColor } from '#domain/category/category.ts';
 import type { SiteEvent } from '#domain/event/event.ts';

@@ -4,7 +4,7 @@ import {
   listLivePostIds,
   listMostReadPostIds,
   listPopularPostIds,
-} from '#db/posts/listLivePostIds.ts';
+} from '#db/posts/lists/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
 import type { HomeLists } from '../queryResults.ts';
 

@@ -1,10 +1,10 @@
-import { listFeedRows } from '#db/posts/listFeedRows.ts';
+import { listFeedRows } from '#db/posts/lists/listFeedRows.ts';
 import {
   countLivePosts,
   listFeaturedPostIds,
   listLivePostIds,
   listPopularPostIds,
-} from '#db/posts/listLivePostIds.ts';
+} from '#db/posts/lists/listLivePostIds.ts';
 import {
   changesFlaggedPosts,
   changesOrder,

@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/client.ts';
-import type { FeedRow } from '#db/posts/listFeedRows.ts';
+import type { FeedRow } from '#db/posts/lists/listFeedRows.ts';
 import {
   type LiveArticle,
   type LiveCard,
   listLiveArticles,
   listLiveCards,
-} from '#db/posts/livePosts.ts';
+} from '#db/posts/lists/livePosts.ts';
 import { safeHtml } from '#domain/html/safeHtml.ts';
 import { placeholderImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';

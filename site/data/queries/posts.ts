@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
-import { listLivePostAuthors, listLivePostIdsAndSlugs } from '#db/posts/livePosts.ts';
-import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/nearbyPosts.ts';
-import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
+import { listLivePostAuthors, listLivePostIdsAndSlugs } from '#db/posts/lists/livePosts.ts';
+import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/lists/nearbyPosts.ts';
+import { listRelatedCandidates } from '#db/posts/lists/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
   categoryIdsWithChangedLists,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { listLivePostIdsByProduct } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIdsByProduct } from '#db/posts/lists/listLivePostIds.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import { listLiveScores } from '#db/products/postReviews.ts';
 import { listCategoryIdsOfProducts, listRankedProducts } from '#db/products/productRanking.ts';

@@ -1,5 +1,5 @@
 import { listTopCategories } from '#db/categories.ts';
-import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
+import { listPopularPostIds } from '#db/posts/lists/listLivePostIds.ts';
 import { changesCategories, livePostStates } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { defineQuery } from '../pageQuery.ts';

@@ -1,6 +1,6 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
-import { highestPostIdEver, listLivePostSlugs } from '#db/posts/livePosts.ts';
+import { highestPostIdEver, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';

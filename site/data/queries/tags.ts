@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import { listLivePostIdsByTag } from '#db/posts/listLivePostIds.ts';
+import { listLivePostIdsByTag } from '#db/posts/lists/listLivePostIds.ts';
 import { findTag, findTagBySlug, listTagsById } from '#db/tags/tags.ts';
 import { tagIdsWithChangedLists, tagsOfTagEvent } from '#domain/event/eventEffects.ts';
 import type { Tag } from '#domain/tag.ts';

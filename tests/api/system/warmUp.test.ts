@@ -5,7 +5,7 @@ import { startWarmUps } from '#api/system/startWarmUps.ts';
 import { warmUp } from '#api/system/warmUp.ts';
 import type { Database } from '#db/client.ts';
 import { newestEventId } from '#db/events/outbox.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCategoryBySlug, updateCategory } from '#db/categories.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { isoTime } from '#domain/text/dates.ts';

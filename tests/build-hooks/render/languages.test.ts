@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthor } from '#db/authors/authorEdits.ts';
 import { listCategories, updateCategory } from '#db/categories.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { createProduct } from '#db/products/productEdits.ts';
 import { saveSettings } from '#db/settings.ts';

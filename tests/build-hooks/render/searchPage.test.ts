@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { fillSearchPage } from '#domain/search/page/fillSearchPage.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';

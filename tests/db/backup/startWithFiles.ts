@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#db/client.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';

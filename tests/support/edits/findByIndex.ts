@@ -1,7 +1,7 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import { listProducts } from '#db/products/products.ts';
 import { listTags } from '#db/tags/tags.ts';

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
-import { parseReviews, reviewsJson } from '../products/postReviews.ts';
-import { categories } from '../schema/categories.ts';
-import { media } from '../schema/media.ts';
-import { authors, posts } from '../schema/posts.ts';
+import type { Queryable } from '../../client.ts';
+import { parseReviews, reviewsJson } from '../../products/postReviews.ts';
+import { categories } from '../../schema/categories.ts';
+import { media } from '../../schema/media.ts';
+import { authors, posts } from '../../schema/posts.ts';
 
 /** A post of the feeds. A content longer than `contentLengthMax` is left out. */
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];

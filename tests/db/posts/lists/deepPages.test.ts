@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
+import { listPosts } from '#db/posts/lists/listPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

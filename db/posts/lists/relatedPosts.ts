@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable } from '../../client.ts';
 
 export interface RelatedSubject {
   id: number;

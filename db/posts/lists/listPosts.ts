@@ -12,14 +12,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PostStatus, PostSummary } from '#domain/post/post.ts';
-import type { Queryable } from '../client.ts';
-import { posts } from '../schema/posts.ts';
-import { postTags } from '../schema/tags.ts';
-import { inList } from '../sql/jsonLists.ts';
-import { listTagsOfPosts } from '../tags/tags.ts';
-import type { Audience } from './audience.ts';
+import type { Queryable } from '../../client.ts';
+import { posts } from '../../schema/posts.ts';
+import { postTags } from '../../schema/tags.ts';
+import { inList } from '../../sql/jsonLists.ts';
+import { listTagsOfPosts } from '../../tags/tags.ts';
+import type { Audience } from '../audience.ts';
+import { isNotTrashed } from '../trash/trashedPosts.ts';
 import { countLivePosts } from './listLivePostIds.ts';
-import { isNotTrashed } from './trash/trashedPosts.ts';
 
 export interface PostFilter {
   audience: Audience;

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
-import { parseReviews, reviewsJson } from '../products/postReviews.ts';
-import { media } from '../schema/media.ts';
-import { posts } from '../schema/posts.ts';
-import { isLivePost } from '../sql/isLivePost.ts';
-import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
-import { jsonObject, jsonObjectOrNull } from '../sql/jsonObject.ts';
-import { preparedQuery } from '../sql/preparedQuery.ts';
+import type { Queryable } from '../../client.ts';
+import { parseReviews, reviewsJson } from '../../products/postReviews.ts';
+import { media } from '../../schema/media.ts';
+import { posts } from '../../schema/posts.ts';
+import { isLivePost } from '../../sql/isLivePost.ts';
+import { inPlaceholder, parseIds } from '../../sql/jsonLists.ts';
+import { jsonObject, jsonObjectOrNull } from '../../sql/jsonObject.ts';
+import { preparedQuery } from '../../sql/preparedQuery.ts';
 
 const cardColumns = {
   id: posts.id,

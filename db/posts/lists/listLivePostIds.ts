@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
-import { categories } from '../schema/categories.ts';
-import { posts } from '../schema/posts.ts';
-import { postProducts } from '../schema/products/reviews.ts';
-import { postTags } from '../schema/tags.ts';
-import { preparedQuery } from '../sql/preparedQuery.ts';
+import type { Queryable } from '../../client.ts';
+import { categories } from '../../schema/categories.ts';
+import { posts } from '../../schema/posts.ts';
+import { postProducts } from '../../schema/products/reviews.ts';
+import { postTags } from '../../schema/tags.ts';
+import { preparedQuery } from '../../sql/preparedQuery.ts';
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { listNearbyPosts } from '#db/posts/nearbyPosts.ts';
-import { chooseRelated, listRelatedCandidates } from '#db/posts/relatedPosts.ts';
+import { listNearbyPosts } from '#db/posts/lists/nearbyPosts.ts';
+import { chooseRelated, listRelatedCandidates } from '#db/posts/lists/relatedPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { findTagByName } from '#db/tags/tags.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';

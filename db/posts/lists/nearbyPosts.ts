@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
-import { posts } from '../schema/posts.ts';
-import { inPlaceholder } from '../sql/jsonLists.ts';
-import { preparedQuery } from '../sql/preparedQuery.ts';
+import type { Queryable } from '../../client.ts';
+import { posts } from '../../schema/posts.ts';
+import { inPlaceholder } from '../../sql/jsonLists.ts';
+import { preparedQuery } from '../../sql/preparedQuery.ts';
 import { candidatesJson, chooseRelated, parseCandidates } from './relatedPosts.ts';
 
 /** Ids of the live posts near a post: the adjacent ones in time, and the related ones. */
