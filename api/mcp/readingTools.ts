@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
-import { findPostForAi, listAiPosts } from '#db/posts/aiPosts.ts';
-import { withSlugs } from '#db/posts/withSlugs.ts';
+import { findPostForAi, listAiPosts } from '#db/posts/ai/aiPosts.ts';
+import { withSlugs } from '#db/posts/ai/withSlugs.ts';
 import { listProducts } from '#db/products/products.ts';
 import { listLiveTags } from '#db/tags/tags.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listEventsAfter } from '#db/events/outbox.ts';
 import { DamagedRowError } from '#db/parseStored.ts';
-import { createAiPost } from '#db/posts/aiPosts.ts';
+import { createAiPost } from '#db/posts/ai/aiPosts.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { posts } from '#db/schema/posts.ts';

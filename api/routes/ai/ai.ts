@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countAiPosts, listAiPosts } from '#db/posts/aiPosts.ts';
+import { countAiPosts, listAiPosts } from '#db/posts/ai/aiPosts.ts';
 import { currentApiKey, replaceApiKey, updateApiKey } from '#db/users/apiKeys.ts';
 import { apiKeyUpdateSchema } from '#domain/api/apiKey.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';

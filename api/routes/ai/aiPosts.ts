@@ -3,7 +3,7 @@ import {
   createAiPost,
   findPostForAi,
   updateAiDraft,
-} from '#db/posts/aiPosts.ts';
+} from '#db/posts/ai/aiPosts.ts';
 import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 import type { PostProblem } from '#db/posts/updatePost.ts';
 import type { ApiKey } from '#db/users/apiKeys.ts';

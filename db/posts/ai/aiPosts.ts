@@ -2,25 +2,25 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { AiPost, AiPostCreate, AiPostUpdate } from '#domain/post/aiPost.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import type { Review, ReviewBySlug } from '#domain/product/review.ts';
-import { findAuthorBySlug } from '../authors/authors.ts';
-import type { Database, Queryable, Transaction } from '../client.ts';
-import { findProductBySlug } from '../products/products.ts';
-import { aiPosts, apiKeys } from '../schema/apiKeys.ts';
-import { posts } from '../schema/posts.ts';
-import type { ApiKey } from '../users/apiKeys.ts';
-import type { Audience } from './audience.ts';
-import { createPostInTx, type NewPostProblem } from './createPost.ts';
-import { findPostById, findPostBySlug } from './findPost.ts';
-import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
-import { type CreateOutcome, createOnce } from './idempotency/createPostOnce.ts';
-import type { Idempotency } from './idempotency/idempotencyKeys.ts';
-import { isNotTrashed } from './trash/trashedPosts.ts';
+import { findAuthorBySlug } from '../../authors/authors.ts';
+import type { Database, Queryable, Transaction } from '../../client.ts';
+import { findProductBySlug } from '../../products/products.ts';
+import { aiPosts, apiKeys } from '../../schema/apiKeys.ts';
+import { posts } from '../../schema/posts.ts';
+import type { ApiKey } from '../../users/apiKeys.ts';
+import type { Audience } from '../audience.ts';
+import { createPostInTx, type NewPostProblem } from '../createPost.ts';
+import { findPostById, findPostBySlug } from '../findPost.ts';
+import { hasLiveEvent, lastPostActor } from '../history/postEvents.ts';
+import { type CreateOutcome, createOnce } from '../idempotency/createPostOnce.ts';
+import type { Idempotency } from '../idempotency/idempotencyKeys.ts';
+import { isNotTrashed } from '../trash/trashedPosts.ts';
 import {
   indexUnlessTitleOnly,
   type PostProblem,
   type PostSave,
   updatePostInTx,
-} from './updatePost.ts';
+} from '../updatePost.ts';
 
 /**
  * Stores a post of an API client, once for each idempotency key. A repeated request returns the stored post, even if the API

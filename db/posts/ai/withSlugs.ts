@@ -1,8 +1,8 @@
 import type { Post } from '#domain/post/post.ts';
 import type { Review } from '#domain/product/review.ts';
-import { findAuthor } from '../authors/authors.ts';
-import type { Queryable } from '../client.ts';
-import { listProductsById } from '../products/products.ts';
+import { findAuthor } from '../../authors/authors.ts';
+import type { Queryable } from '../../client.ts';
+import { listProductsById } from '../../products/products.ts';
 
 export interface PostWithSlugs extends Post {
   author: string | null;
