@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { variantExtensions } from '#domain/site/compressedVariants.ts';
 
 /** A content coding; undefined for an uncompressed response. */
 export type Encoding = typeof brotli | typeof gzip | undefined;
 
-const brotli = { name: 'br', ending: 'br' } as const;
-const gzip = { name: 'gzip', ending: 'gz' } as const;
-const encodings = [brotli, gzip];
+const brotli = { name: 'br', extension: '.br' } as const;
+const gzip = { name: 'gzip', extension: '.gz' } as const;
+const encodings = [brotli, gzip] satisfies { extension: (typeof variantExtensions)[number] }[];
 
 export function bestEncoding(request: IncomingMessage): Encoding {
   const header = request.headers['accept-encoding'];
@@ -20,10 +21,6 @@ export function acceptedEncoding(header: string): Encoding {
   if (parsed.size < parsedMax) parsed.set(header, best ?? null);
   return best;
 }
-
-/** Returns whether a file is the compressed variant of another file, such as `about.html.br`. */
-export const isCompressedVariant = (file: string): boolean =>
-  encodings.some(({ ending }) => file.endsWith(`.${ending}`));
 
 const parsed = new Map<string, Encoding | null>();
 const parsedMax = 200;

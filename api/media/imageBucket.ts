@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { removeImageFiles, stagingPrefix } from '#db/media/imageFiles.ts';
+import { removeImageFiles, stagingPrefix } from '#db/media/mediaFolder.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Pixels } from '#db/media/decodeImage.ts';
-import { hasImageFiles, removeImageFiles } from '#db/media/imageFiles.ts';
+import { hasImageFiles, removeImageFiles } from '#db/media/mediaFolder.ts';
 import { type StoredImage, storePixels } from '#db/media/storeImage.ts';
 import { storedImageName } from '#domain/media/storedImageName.ts';
 import type { BaseDeps } from '../baseDeps.ts';

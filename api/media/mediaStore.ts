@@ -6,8 +6,8 @@ import {
   listDueImageCleanups,
   requestImageCleanup,
 } from '#db/media/imageCleanups.ts';
-import { deleteOldStagingFolders } from '#db/media/imageFiles.ts';
 import { addMedia, deleteMedia, findMedia, findMediaByContent } from '#db/media/media.ts';
+import { deleteOldStagingFolders } from '#db/media/mediaFolder.ts';
 import type { StoredImage } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import { type Media, mediaUrl } from '#domain/media/media.ts';

@@ -9,7 +9,7 @@ export async function readRepresentation(
   encoding: Encoding,
   headers: HeaderList,
 ): Promise<Representation | undefined> {
-  const compressed = encoding && (await readRequestedFile(`${file}.${encoding.ending}`));
+  const compressed = encoding && (await readRequestedFile(`${file}${encoding.extension}`));
   if (encoding && compressed) return createRepresentation(compressed, headers, encoding.name);
   const plain = await readRequestedFile(file);
   return plain && createRepresentation(plain, headers);

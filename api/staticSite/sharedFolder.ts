@@ -34,7 +34,7 @@ export function createSharedFolder(publishedFolder: string): PublishedSource {
 
   return {
     read,
-    readCompressed: (file, { ending }) => read(`${file}.${ending}`),
+    readCompressed: (file, { extension }) => read(`${file}${extension}`),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { filePathForPage, imagesPath, pageUrlForFile } from '#domain/paths.ts';
 import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
+import { isCompressedVariant } from '#domain/site/compressedVariants.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
-import { bestEncoding, isCompressedVariant } from '../http/acceptEncoding.ts';
+import { bestEncoding } from '../http/acceptEncoding.ts';
 import type { FileCache } from './fileCache.ts';
 import { type PublishedFiles, PublishedFilesUnavailableError } from './publishedFiles.ts';
 import { redirectTarget } from './redirects.ts';

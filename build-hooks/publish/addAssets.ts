@@ -3,8 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { assetsPath } from '#domain/paths.ts';
 import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
+import { isCompressedVariant, variantExtensions } from '#domain/site/compressedVariants.ts';
 import type { Graph } from '../graph/graph.ts';
-import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
+import { compressFiles } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
 import { linkOrCopySync } from './linkOrCopySync.ts';
 import { publishLimits } from './publishLimits.ts';
@@ -44,7 +45,7 @@ const assetsOfBuildsSchema = z.array(z.array(z.string()));
 /** Returns the hashed assets of this code, followed by those of earlier builds that stay available. */
 async function listAssetsOfBuilds(clientDir: string, previous: Graph | undefined) {
   const files = await listFiles(path.join(clientDir, assetsPath));
-  const current = files.filter((file) => !isVariant(file));
+  const current = files.filter((file) => !isCompressedVariant(file));
   const earlier = previous ? readAssetsOfBuilds(previous) : [];
   return distinctBuilds([current, ...earlier]).slice(0, publishLimits.buildsWithAssetsMax);
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { variantExtensions } from '#domain/site/compressedVariants.ts';
 import { listFiles } from './files.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -10,9 +11,6 @@ export interface CompressedVariant {
   extension: (typeof variantExtensions)[number];
   body: Buffer;
 }
-
-/** Extensions of compressed variants, which are appended to the name of the file. */
-export const variantExtensions = ['.br', '.gz'] as const;
 
 const compressibleExtensions = new Set([
   '.html',
@@ -27,9 +25,6 @@ const compressibleExtensions = new Set([
 ]);
 
 export const isCompressible = (file: string) => compressibleExtensions.has(path.extname(file));
-
-export const isVariant = (file: string) =>
-  variantExtensions.some((extension) => file.endsWith(extension));
 
 /** Compresses a page for its first visitors. Nearly all browsers accept Brotli. */
 export const compressQuickly = (body: Buffer): CompressedVariant[] => [

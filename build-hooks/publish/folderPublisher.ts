@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { close, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { variantExtensions } from '#domain/site/compressedVariants.ts';
 import { collectSettled } from './collectSettled.ts';
 import {
   type CompressedVariant,
@@ -9,7 +10,6 @@ import {
   compressQuickly,
   compressWell,
   isCompressible,
-  variantExtensions,
 } from './compressedVariants.ts';
 import type { CompressionMode, FilePublisher, StagedFile } from './filePublisher.ts';
 import { isNotFoundError } from './files.ts';

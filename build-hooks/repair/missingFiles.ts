@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
+import { isCompressedVariant, variantExtensions } from '#domain/site/compressedVariants.ts';
 import type { Graph, PublishedPage, QueryRow } from '../graph/graph.ts';
 import {
   type CompressedVariant,
   compressAsset,
   isCompressible,
-  isVariant,
-  variantExtensions,
 } from '../publish/compressedVariants.ts';
 import type { FilePublisher } from '../publish/filePublisher.ts';
 import { listFiles, readFileIfPresent } from '../publish/files.ts';
@@ -74,7 +73,8 @@ export async function restoreAssets({
 }: Omit<ReleaseFiles, 'graph'>): Promise<void> {
   const exists = existsIn(release);
   const missing = (await listFiles(clientDir)).filter(
-    (file) => !isVariant(file) && [file, ...variantsOf(file)].some((name) => !exists(name)),
+    (file) =>
+      !isCompressedVariant(file) && [file, ...variantsOf(file)].some((name) => !exists(name)),
   );
   if (missing.length === 0) return;
   // One by one, so that an attempt on a disk that is nearly full makes progress.

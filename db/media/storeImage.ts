@@ -12,8 +12,8 @@ import {
   variantWidthsPx,
 } from '#domain/media/media.ts';
 import { decodeImage, type Pixels } from './decodeImage.ts';
-import { stagingPrefix } from './imageFiles.ts';
 import { loadSharp } from './loadSharp.ts';
+import { stagingPrefix } from './mediaFolder.ts';
 import { createSocialPhoto } from './socialPhotos.ts';
 
 export interface StoredImage {

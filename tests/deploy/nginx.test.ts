@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
+import { variantExtensions } from '#domain/site/compressedVariants.ts';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { hsts } from '#domain/site/siteHeaders.ts';
 import { ensureDemoData } from '#tests/e2e/support/demoData.ts';

@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile, imagesPath } from '#domain/paths.ts';
-import { isVariant } from '../../publish/compressedVariants.ts';
+import { isCompressedVariant } from '#domain/site/compressedVariants.ts';
 import { fileBatches, listFiles, readFileIfPresent } from '../../publish/files.ts';
 
 export const imagesFolder = imagesPath.slice(1);
@@ -11,7 +11,8 @@ export const imagesFolder = imagesPath.slice(1);
  * of the thread runs between two batches.
  */
 export async function* releaseFileBatches(folder: string): AsyncGenerator<string[]> {
-  for await (const files of fileBatches(folder)) yield files.filter((file) => !isVariant(file));
+  for await (const files of fileBatches(folder))
+    yield files.filter((file) => !isCompressedVariant(file));
 }
 
 /**

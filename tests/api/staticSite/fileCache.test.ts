@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFileCache } from '#api/staticSite/fileCache.ts';
 import { createRepresentation } from '#api/staticSite/representation.ts';
 
-const brotli = { name: 'br', ending: 'br' } as const;
+const brotli = { name: 'br', extension: '.br' } as const;
 const createFile = (text: string) => createRepresentation(Buffer.from(text), []);
 
 test('caches each content coding of a URL separately', () => {

@@ -5,8 +5,8 @@ import {
   compressQuickly,
   compressWell,
   isCompressible,
-  variantExtensions,
 } from '#build-hooks/publish/compressedVariants.ts';
+import { variantExtensions } from '#domain/site/compressedVariants.ts';
 import { improvablePage } from '#tests/support/publishing/improvablePage.ts';
 
 const page = Buffer.from('<p>ביקורת של אוזניות</p>'.repeat(300));

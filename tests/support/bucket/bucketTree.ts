@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isControlFile } from '#build-hooks/bucket/controlFiles.ts';
-import { variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
+import { variantExtensions } from '#domain/site/compressedVariants.ts';
 import type { FileTree } from '../publishing/fileTree.ts';
 import type { BucketStore } from './bucketStore.ts';
 
