@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { quickEditButton, signedInCookieCount } from '../../support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import { holdRequests } from '../../support/holdRequests.ts';
@@ -20,8 +20,7 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await expect(panel.getByLabel('שם משתמש')).toHaveAccessibleDescription(
     'שם המשתמש חייב להכיל לפחות 3 תווים',
   );
-  // React Hook Form focuses the first invalid field again with `setTimeout`. This later timer runs after it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await afterRepeatedFocus(page);
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);
 
@@ -44,6 +43,7 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await expect(panel.getByText(/שם המשתמש יכול להכיל אותיות, ספרות/)).toBeVisible();
   // The form focuses its first faulty field after the errors are visible.
   await expect(panel.getByLabel('שם משתמש')).toBeFocused();
+  await afterRepeatedFocus(page);
 
   await dialog.getByRole('link', { name: 'להתחברות' }).press('Enter');
   await expect(panel.getByLabel('שם משתמש')).toHaveValue('dana');
@@ -165,3 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+/** React Hook Form focuses the first invalid field again with `setTimeout`. The later timer of this function runs after it. */
+const afterRepeatedFocus = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
