@@ -8,8 +8,8 @@ export interface ExportedFile {
 }
 
 /**
- * Returns a function that loads a file and then lets the browser save it. If the session has expired, a link to the file would
- * replace the console with the error response. `failure` says why the last download failed, as in `useFailure`.
+ * Returns a function that loads a file and then lets the browser save it. A link to the file would replace the console with
+ * the error response if the session has expired. `failure` is the reason of the last failed download, as in `useFailure`.
  */
 export function useFileDownload() {
   const [isPending, setIsPending] = useState(false);

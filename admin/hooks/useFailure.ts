@@ -4,9 +4,9 @@ import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
 import { useToast } from './useToast.tsx';
 
 /**
- * Shows failures of requests in toasts. `failure` says why the last request failed, and stays set after the toast has
- * disappeared. It is undefined if the inputs of a form show the errors, or if the session has expired, because then a
- * dialog asks the user to sign in.
+ * Shows failed requests in toasts. `failure` is the reason of the last failure and stays set after its toast has disappeared.
+ * It is undefined if the inputs of a form show the errors. It is also undefined if the session has expired, because the
+ * sign-in dialog opens then.
  */
 export function useFailure() {
   const [failure, setFailure] = useState<string>();

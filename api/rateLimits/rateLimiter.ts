@@ -46,8 +46,8 @@ const minutelyMax = {
 type MinutelyAction = keyof typeof minutelyMax;
 
 /**
- * Reads, write requests and suggestions are many. If a shared database counted them, each would be a write, and saves and
- * renewals of leases would wait for it. The limits of sign-ins and password changes protect the processor of each node.
+ * Reads, writes and suggestions are frequent. If a shared database counted them, each count would be a write that delays saves
+ * and lease renewals. The limits of sign-ins and password changes protect the processor of each node.
  */
 const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>([
   'read',

@@ -1,6 +1,6 @@
 /**
- * Returns a function that hydrates an island at its first call, and resolves to whether the island works. After a
- * failure, the next call hydrates it again.
+ * Returns a function that hydrates an island at its first call. The function resolves to whether the island works. After a
+ * failure, the next call tries again.
  */
 export function hydrateOnce<Arguments extends unknown[]>(
   hydrate: (...args: Arguments) => Promise<unknown>,

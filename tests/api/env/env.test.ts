@@ -35,7 +35,7 @@ test('treats an empty or blank variable as unset', () => {
   expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
 });
 
-test('writes the trusted hosts of webhooks as URLs do', () => {
+test('the trusted hosts of webhooks are normalized like the hosts of URLs', () => {
   const hosts = 'Receiver.Example:4000, [0:0:0:0:0:0:0:1]:80, 127.0.0.1:443';
   expect(parseEnv({ WEBHOOK_TRUSTED_HOSTS: hosts }).webhookTrustedHosts).toEqual([
     'receiver.example:4000',

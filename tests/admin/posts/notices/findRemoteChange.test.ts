@@ -13,7 +13,7 @@ const state = (changes: Partial<PostSavedState>): PostSavedState => ({
   ...changes,
 });
 
-test('a post without changes has no remote change', () => {
+test('there is no remote change if nobody has changed the post', () => {
   expect(findRemoteChange({ version: 3 }, state({}), { wasScheduled: true })).toBeUndefined();
 });
 
@@ -27,7 +27,7 @@ test('a live post is a remote change only if it was scheduled before', () => {
   expect(findRemoteChange({ version: 3 }, live, { wasScheduled: false })).toBeUndefined();
 });
 
-test('a newer version is a remote change with the name of the user who saved the version', () => {
+test('the remote change of a newer version names the user who saved it', () => {
   const newer = state({ version: 4, isLive: true });
   expect(findRemoteChange({ version: 3 }, newer, { wasScheduled: true })).toEqual({
     kind: 'newerVersion',
