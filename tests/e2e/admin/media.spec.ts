@@ -153,9 +153,13 @@ test('a description that is typed while an earlier one is saved stays in the fie
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   await expect(alt).toHaveValue('הרים גבוהים בזריחה');
   await save.click();
+  const stored = async () => {
+    const [media] = await (
+      await adminRequest.get('/api/media', { params: { q: 'typed-36' } })
+    ).json();
+    return media;
+  };
+  await expect.poll(stored).toMatchObject({ alt: 'הרים גבוהים בזריחה' });
   await expect(save).toBeDisabled();
-  const search = { params: { q: 'typed-36' } };
-  const [media] = await (await adminRequest.get('/api/media', search)).json();
-  expect(media.alt).toBe('הרים גבוהים בזריחה');
-  expect((await adminRequest.delete(`/api/media/${media.id}`)).status()).toBe(204);
+  expect((await adminRequest.delete(`/api/media/${(await stored()).id}`)).status()).toBe(204);
 });
