@@ -1,5 +1,5 @@
+import { plainText } from '../html/plainText.ts';
 import { limits } from '../limits.ts';
-import { plainText } from '../search/indexing/postText.ts';
 import type { PostFields } from './post.ts';
 
 /** Returns the title of a post's page for search engines, without the site's title. */

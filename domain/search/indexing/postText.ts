@@ -1,3 +1,4 @@
+import { plainText } from '../../html/plainText.ts';
 import { splitFaq } from '../../post/faq.ts';
 import { productBlocksIn } from '../../product/productBlock.ts';
 import { fullProductName, type SearchableProduct } from './searchableProduct.ts';
@@ -81,42 +82,3 @@ export function indexedTexts(post: SearchablePost): IndexedTexts {
 const separator = ' · ';
 /** Matches a line break after a line without punctuation at its end. */
 const endOfUnfinishedLine = /(?<=[^\s.,:;!?…–·])\n/g;
-
-/**
- * Returns the text of HTML, with one line for each block element. Inline tags leave no space, because a tag
- * may enclose only a part of a word.
- */
-export function plainText(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(blockTag, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(entity, decodeEntity)
-    .replace(/\s{2,}|[^\S\n ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
-    .trim();
-}
-
-const blockTag =
-  /<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr|td|th|figure|figcaption|img|iframe|br|hr)\b[^>]*>/gi;
-
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
-
-function decodeEntity(match: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return namedEntities[name] ?? match;
-  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : ' ';
-}
-
-const namedEntities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  shy: '',
-};
