@@ -119,16 +119,19 @@ const tokenSet = (text: string) => new Set(tokenize(text));
 
 const between = 'בינ';
 const foreignCurrency = 'usd';
-const fillers = tokenSet(`
-  של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around
-  עולה עולים עולות שעולה שעולים שעולות שיעלה שיעלו
-`);
+const negations = tokenSet('לא שלא no not');
+/** Words before a price that state no limit by themselves. */
+const fillers = new Set([
+  ...negations,
+  ...tokenSet(`
+    של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around
+    עולה עולים עולות שעולה שעולים שעולות שיעלה שיעלו
+  `),
+]);
 const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from more ומעלה ויותר');
-const negations = tokenSet('לא שלא');
 const limitWords = new Set([
   ...fillers,
   ...lowerLimitWords,
-  ...negations,
   ...tokenSet(`
     עד מתחת פחות בפחות מקסימום גג לכל היותר תקציב בתקציב בין under below up to max than less between budget
   `),

@@ -41,16 +41,20 @@ test.each([
   ['טלפון 2000 שקל או פחות', 'טלפון', 2_000],
   ['טלפון 2000 או פחות עם מצלמה', 'טלפון עם מצלמה', 2_000],
   ['phone 2000 nis or less', 'phone', 2_000],
+  ['phone no more than 2000', 'phone', 2_000],
+  ['phone not over 2000 nis', 'phone', 2_000],
 ])('the query "%s" searches for "%s" with a price up to %d', (query, text, priceMax) => {
   expect(parsePriceLimit(query)).toEqual({ text, priceMax });
 });
 
-test.each(['טלפון מעל 2000 שקל', 'טלפון 2000 שקל ומעלה', 'טלפון 2000 שקל או יותר'])(
-  'removes the minimum price of the query %s',
-  (query) => {
-    expect(parsePriceLimit(query)).toEqual({ text: 'טלפון' });
-  },
-);
+test.each([
+  'טלפון מעל 2000 שקל',
+  'טלפון 2000 שקל ומעלה',
+  'טלפון 2000 שקל או יותר',
+  'טלפון more than 2000',
+])('removes the minimum price of the query %s', (query) => {
+  expect(parsePriceLimit(query)).toEqual({ text: 'טלפון' });
+});
 
 test.each([
   'טלפון',
@@ -62,6 +66,7 @@ test.each([
   'כונן עד 1000 gb',
   'מכס 75 דולר',
   'קו 480',
+  'phone no 2000',
   'טלפון עד $500',
   'טלפון עד 500$',
   'טלפון עד €500',
