@@ -36,8 +36,8 @@ const tiers = {
   /** The headings contain all terms, but the price is above the limit. */
   abovePriceLimit: 1,
   /**
-   * The title or the slug names the wanted kind of product, and the post contains all terms. Or the query names only kinds or several kinds, the post is about
-   * the wanted kind, and its title and slug name none of the others.
+   * The title or the slug names the wanted kind of product, and the post contains all terms. Or the query names only kinds, or
+   * several kinds, and the post is about the wanted kind, while its title and slug name none of the others.
    */
   wantedKind: 1,
   /** The title or the slug names the wanted kind, but the post lacks another required term. */
@@ -69,15 +69,15 @@ const firstTermBonuses = {
  * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
-  const headingsContainAll = (fields: readonly PostField[]) =>
+  const containAllTerms = (fields: readonly PostField[]) =>
     containAll(post.matches, fields, context.required, context);
   if (isCategoryName(post, context)) return tiers.categoryName;
   const bonus = firstTermBonus(post.matches, context);
   const price = statedPriceOf(post, context);
   const isWithinLimit = price !== undefined && price <= (context.priceMax ?? 0);
-  if (isWithinLimit && headingsContainAll([...headings, 'excerpt']))
+  if (isWithinLimit && containAllTerms([...headings, 'excerpt']))
     return tiers.withinPriceLimit + bonus;
-  if (headingsContainAll(headings))
+  if (containAllTerms(headings))
     return (price === undefined ? tiers.inHeadings : tiers.abovePriceLimit) + bonus;
   return kindTier(post.matches, context);
 }
@@ -85,12 +85,13 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
 /** Returns the tier of a post whose headings do not contain all terms. */
 function kindTier(matches: FieldMatches, context: TierContext): number {
   const { required, kinds, otherKinds } = context;
+  if (kinds.length === 0) return tiers.other;
   const isComplete = containAll(matches, allFields, required, context);
   if (containAll(matches, titleFields, kinds, context))
     return isComplete ? tiers.wantedKind : tiers.wantedKindWithoutTerm;
   // In Hebrew, the first word of the kind is its noun: a watch in a text that also says "smart" is a smartwatch.
   const isAboutNoun = isAbout(matches, { ...context, kinds: kinds.slice(0, 1) });
-  if (kinds.length === 0 || !isAboutNoun) return tiers.other;
+  if (!isAboutNoun) return tiers.other;
   if (!isAbout(matches, context)) return isComplete ? tiers.aboutKind : tiers.other;
   const namesOnlyKinds = required.length === kinds.length + otherKinds.length;
   const isOtherKind = otherKinds.some((term) => containAll(matches, titleFields, [term], context));
