@@ -2,7 +2,7 @@ import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 
-/** Logs the first of several failed steps, and the first step that succeeds afterwards: an outage can last for a night. */
+/** Logs the first of several failed steps and the first success after them, so that a long outage adds only two lines to the log. */
 export interface StepFailures {
   recordSuccess(): void;
   /** Returns how long to wait before the next attempt. */
