@@ -14,8 +14,8 @@ const editedFile = 'post/review-20.html';
 
 /** The publishing step that fails with a disk error. */
 let fault: { step: keyof FilePublisher; file?: string; code?: string } | undefined;
-/** How often a step has failed with it. */
-let faults = 0;
+/** How often a step has failed because of `fault`. */
+let failureCount = 0;
 
 let site: Publishing;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   site.errors.length = 0;
-  faults = 0;
+  failureCount = 0;
 });
 afterEach(() => {
   fault = undefined;
@@ -33,7 +33,7 @@ afterEach(() => {
 function breakDisk(publisher: FilePublisher): FilePublisher {
   const check = (step: keyof FilePublisher, file?: string) => {
     if (fault?.step !== step || (file && fault.file && fault.file !== file)) return;
-    faults++;
+    failureCount++;
     throw Object.assign(new Error('The disk failed'), { code: fault.code ?? 'ENOSPC' });
   };
   return {
@@ -97,7 +97,7 @@ test.each<[name: string, step: keyof FilePublisher, post: number, code: string]>
   await change('review-20', { title: `נכתב כשהדיסק סירב ${post}` });
   await change(`review-${post}`, { isPublished: false });
   site.builder.wake();
-  await until('two attempts', () => faults >= 2);
+  await until('two attempts', () => failureCount >= 2);
   await change(`review-${post - 7}`, { slug: `moved-${post}` });
   fault = undefined;
   await site.settle();
@@ -110,7 +110,7 @@ test('a batch that fails repeatedly leaves no staged files', async () => {
   fault = { step: 'stage', file: 'index.html' };
   await change('review-24', { title: 'כותרת שעומדת בדף הבית' });
   site.builder.wake();
-  await until('three attempts', () => faults >= 3);
+  await until('three attempts', () => failureCount >= 3);
   await until(
     'an empty staging folder',
     async () => (await stagedFiles(site.publishedFolder)).length === 0,
