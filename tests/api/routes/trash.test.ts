@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { applyRetention } from '#api/jobs/applyRetention.ts';
+import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { comments } from '#db/schema/comments.ts';
 import { postRevisions } from '#db/schema/posts.ts';
+import { trashedPosts } from '#db/schema/trash.ts';
 import { createWebhookMessage } from '#db/webhooks/createWebhookMessage.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
@@ -192,10 +194,14 @@ test('emptying a large trash lets other writes run between its batches', async (
       ids: ids.slice(start, start + limits.bulk.idsMax),
       action: 'delete',
     });
-  const order: string[] = [];
-  const purge = purgeTrash(db, { before: clock.now() }).then(() => order.push('purge'));
-  const write = db.write(async () => order.push('write'));
-  await Promise.all([purge, write]);
-  expect(order).toEqual(['write', 'purge']);
+  let remaining: Promise<number> | undefined;
+  const write: Database['write'] = (work, options) => {
+    const written = db.write(work, options);
+    // This write waits behind the first batch.
+    remaining ??= db.write((tx) => tx.$count(trashedPosts));
+    return written;
+  };
+  await purgeTrash({ ...db, write }, { before: clock.now() });
+  expect(await remaining).toBe(2);
   expect((await admin.get('/api/trash')).body).toEqual([]);
 });
