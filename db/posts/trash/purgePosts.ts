@@ -21,13 +21,12 @@ export async function purgePost(
 
 /**
  * Deletes the posts that were moved to the trash at or before a time. Uses small transactions, so that other
- * writes do not wait. Returns the number of posts.
+ * writes do not wait.
  */
-export async function purgeTrash(db: Database, { before }: { before: string }): Promise<number> {
+export async function purgeTrash(db: Database, { before }: { before: string }): Promise<void> {
   const isExpired = lte(trashedPosts.deletedAt, before);
-  let purged = 0;
   while ((await db.read.$count(trashedPosts, isExpired)) > 0) {
-    purged += await db.write(async (tx) => {
+    await db.write(async (tx) => {
       const batch = await tx
         .select({ id: trashedPosts.postId })
         .from(trashedPosts)
@@ -35,10 +34,8 @@ export async function purgeTrash(db: Database, { before }: { before: string }): 
         .orderBy(asc(trashedPosts.deletedAt))
         .limit(limits.trash.postsPerWrite);
       for (const { id } of batch) await deleteRow(tx, id);
-      return batch.length;
     });
   }
-  return purged;
 }
 
 async function deleteRow(tx: Transaction, id: number): Promise<void> {
