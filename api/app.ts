@@ -84,9 +84,9 @@ type OptionalPart =
   | 'readPage';
 
 /**
- * The parts of the program that the app uses. `createApp` creates those optional parts that need no other part. The others
- * have a default for a program without them: previews, downloads of images and mails fail, no published page is found, and
- * every URL of another server is allowed.
+ * The parts of the program that the app uses. `createApp` creates a missing part if the other options suffice for it. Without
+ * one of the others, the app does without the builder, the mail server or the network: previews, mails and downloads of
+ * images fail, no published page is found, and the URLs of other servers are not checked.
  */
 export interface AppOptions
   extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'>,

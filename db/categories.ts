@@ -137,7 +137,10 @@ export async function updateCategory(
   });
 }
 
-/** Changes the targets of redirects to rankings. The redirects from the former rankings are not stored: see listRankingRedirects. */
+/**
+ * Changes the targets of stored redirects to the rankings of a category. Redirects from its former rankings are not stored:
+ * `listRankingRedirects` computes them.
+ */
 async function moveRankingTargets(
   tx: Transaction,
   { fromSlug, toSlug }: { fromSlug: string; toSlug: string },

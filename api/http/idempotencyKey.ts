@@ -5,7 +5,10 @@ import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 /** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
-/** The client of all requests with an API key of AI publishers, because a program sends a request again with the key that replaced its former one. */
+/**
+ * The client of every request of an AI publisher, whatever its API key is. So a request that is repeated after the key was
+ * replaced still gets the first response.
+ */
 export const aiClient = 'ai';
 
 /**

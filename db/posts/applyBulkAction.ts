@@ -15,8 +15,8 @@ export interface BulkResult {
 }
 
 /**
- * Applies an action to several posts in one transaction. If a review that is to be published does not say where its unit came from, changes no post and returns the
- * title of the first such post.
+ * Applies an action to several posts in one transaction. Publishing changes no post if the review of one of them does not say
+ * where its unit came from, and returns the title of the first such post.
  */
 export async function applyBulkAction(
   db: Database,

@@ -2,7 +2,8 @@ import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 
 /**
  * Makes a word optional that no post contains, if all other required words of the query form one phrase of the synonym tables
- * and the first required word belongs to it. Returns undefined for other queries. In Hebrew the first word is the subject, so it stays required.
+ * and the first required word belongs to it. In Hebrew the first word is the subject, so it stays required. Returns undefined for
+ * other queries.
  */
 export function withoutUnindexedWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
   const required = terms.filter(({ isOptional }) => !isOptional);
