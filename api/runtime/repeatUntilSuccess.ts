@@ -2,8 +2,8 @@ import { type Backoff, backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /**
- * Repeats work with growing pauses until it succeeds. Logs only the first of several failures, because an outage can last for a
- * night, and the success after them. Rejects only when `signal` is aborted.
+ * Repeats work with growing pauses until it succeeds. Logs the first failure and the success after failures, but no further
+ * failures, because an outage can last for a night. Rejects only when `signal` is aborted.
  */
 export async function repeatUntilSuccess<T>(
   work: () => Promise<T>,
@@ -24,7 +24,7 @@ export async function repeatUntilSuccess<T>(
     signal.throwIfAborted();
     try {
       const result = await work();
-      if (failures > 0) log.info({ event: 'recovered', failures }, `no longer: ${failure.message}`);
+      if (failures > 0) log.info({ event: 'recovered', failures }, `resolved: ${failure.message}`);
       return result;
     } catch (err) {
       signal.throwIfAborted();

@@ -35,7 +35,11 @@ test('work that fails is repeated with growing pauses, and only its first failur
   expect(attemptsAtMs).toEqual([0, 10, 30, 60, 90]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', message: 'it did not start', fields: { event: 'start_failed' } },
-    { level: 'info', fields: { event: 'recovered', failures: 4 } },
+    {
+      level: 'info',
+      message: 'resolved: it did not start',
+      fields: { event: 'recovered', failures: 4 },
+    },
   ]);
 });
 
