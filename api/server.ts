@@ -39,8 +39,7 @@ export async function startSystem(
     .catch((error: unknown) =>
       log.error({ error: String(error) }, 'the missing social photos were not created'),
     )
-    .then(publishing.storeLocalImages)
-    .catch((err: unknown) => log.error({ err }, 'local images are not in the bucket'));
+    .then(publishing.storeLocalImages);
   const port = await server.listen(env);
   // The last notification before a crash may have been lost.
   deliveries.changeNotifier.notify();

@@ -25,7 +25,10 @@ export interface NodeFiles {
   imageFiles: ImageFiles;
   /** Whether the node can serve the site: from its memory, if it must. */
   check: Check;
-  /** Uploads to the bucket the images that exist only on the disk of this node, such as those of the demo content. */
+  /**
+   * Uploads to the bucket the images that exist only on the disk of this node, such as those of the demo content. Repeats the
+   * upload after failures and does not reject.
+   */
   storeLocalImages(): Promise<void>;
   /** Aborts running requests to the bucket. */
   stop(): void;
@@ -65,12 +68,12 @@ export function openNodeFiles(
       const { images: objects, signal } = bucket;
       const upload = () => uploadLocalImages({ ...deps, objects });
       const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
+      // Undefined after a stop, which is the only reason for a rejection.
       const count = await repeatUntilSuccess(upload, {
         ...deps,
         signal,
         backoff: { firstMs, maxMs },
         failure: { event: 'repeated', message: 'local images are not in the bucket yet' },
-        // It rejects only after a stop.
       }).catch(() => undefined);
       isUploaded = count !== undefined;
       if (count) log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');

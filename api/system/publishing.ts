@@ -24,7 +24,7 @@ export interface Publishing {
   buildNotifier: BuildNotifier | undefined;
   renderPreview: Deps['renderPreview'];
   checks: Check[];
-  /** Uploads to the bucket the images that exist only on the disk of this node. */
+  /** Uploads to the bucket the images that exist only on the disk of this node. Does not reject. */
   storeLocalImages(): Promise<void>;
   /** Resolves when everything written so far is published, or announced to the bot. */
   settled(): Promise<void>;
