@@ -21,13 +21,11 @@ export async function pathsOfProduct(
   { id, slug, categoryId }: { id: number; slug: string; categoryId: number },
 ): Promise<string[]> {
   const pairs = await listLivePairs(db, { productId: id });
-  const posts = await postPathsOfProduct(db, id);
   return [
     productPath(slug),
     ...pairs.map(({ firstSlug, secondSlug }) => comparisonPath(firstSlug, secondSlug)),
     ...(await rankedCategoryPaths(db, [categoryId])),
-    ...posts,
-    ...(posts.length > 0 ? feedPaths : []),
+    ...(await postAndFeedPaths(db, id)),
   ];
 }
 
@@ -35,14 +33,12 @@ export async function pathsOfChangedProduct(
   db: Queryable,
   event: OutboxEvent & { type: 'product_update' },
 ): Promise<string[]> {
-  const posts = await postPathsOfProduct(db, event.subjectId);
   return [
     productPath(event.after.slug),
     productPath(event.before.slug),
     ...(await comparisonPaths(db, event)),
     ...(await rankedCategoryPaths(db, productCategoryIds(event))),
-    ...posts,
-    ...(posts.length > 0 ? feedPaths : []),
+    ...(await postAndFeedPaths(db, event.subjectId)),
   ];
 }
 
@@ -58,6 +54,12 @@ async function comparisonPaths(
       comparisonPath(former(firstSlug), former(secondSlug)),
     ],
   );
+}
+
+/** Returns the posts that show a product, and the feeds if there is such a post. */
+async function postAndFeedPaths(db: Queryable, productId: number): Promise<string[]> {
+  const posts = await postPathsOfProduct(db, productId);
+  return posts.length > 0 ? [...posts, ...feedPaths] : [];
 }
 
 /** Returns the pages of the categories and of their rankings. */
