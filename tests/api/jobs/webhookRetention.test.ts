@@ -32,7 +32,7 @@ const addDelivery = (db: Database, { status, now }: { status: DeliveryStatus; no
     }),
   );
 
-test('deletes only finished webhook deliveries after 31 days', async () => {
+test('deletes webhook deliveries that finished more than 30 days ago, and no waiting ones', async () => {
   const { db, clock, after } = await start();
   const now = clock.now();
   for (const status of ['delivered', 'dead', 'waiting'] as const)
@@ -47,7 +47,7 @@ test('deletes only finished webhook deliveries after 31 days', async () => {
   expect(await db.read.$count(webhookAttempts)).toBe(0);
 });
 
-test('a webhook delivery that waits for 31 days fails only if the receiver has answered 410, and is deleted 31 days later', async () => {
+test('a webhook delivery that has waited for more than 30 days fails only if the receiver has answered 410, and is deleted 30 days after that', async () => {
   const { db, clock, after } = await start();
   const now = clock.now();
   const values = { webhook_url: 'https://x.example', webhook_api_key: 'key' };

@@ -161,6 +161,7 @@ describe('a reading tool', () => {
       });
   });
 });
+
 describe('a reading tool with invalid arguments', () => {
   test.each([
     ['search_posts', { q: 'x' }, 'q', heErrors.search.queryTooShort],

@@ -9,8 +9,8 @@ import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { pageHeaders, shown, startWithMail } from '#tests/support/api/startWithMail.ts';
 
-const minuteMs = 60_000;
 const pages = heSubscriptionPage;
+const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 test('a followed link changes nothing, and the button on its page confirms the subscription', async () => {
