@@ -7,10 +7,11 @@ import { apiClient, withSignal } from '../../api/apiClient.ts';
 import { queryText, readPage } from '../../api/readPage.ts';
 import { usePagedQuery } from '../../hooks/usePagedQuery.ts';
 import { MediaTile, mediaGridStyle, mediaLabel } from '../MediaTile.tsx';
+import type { PickedImage } from './pickedImage.ts';
 
 const { images: text } = he;
 
-export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
+export function ImageLibrary({ onPick }: { onPick: (image: PickedImage) => void }) {
   const [searchText, setSearchText] = useState('');
   const q = useDeferredValue(searchText.trim());
   const { data, status, hasNextPage, fetchNextPage, isFetching } = useImages(q);
@@ -43,7 +44,7 @@ export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
             key={media.id}
             media={media}
             label={text.pick(mediaLabel(media))}
-            onClick={() => onPick(media)}
+            onClick={() => onPick(pickedImage(media))}
           />
         ))}
       </Box>
@@ -52,6 +53,14 @@ export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
     </Stack>
   );
 }
+
+const pickedImage = ({ url, alt, widthPx, heightPx }: Media): PickedImage => ({
+  url,
+  alt,
+  caption: '',
+  widthPx,
+  heightPx,
+});
 
 const useImages = (q: string) =>
   usePagedQuery(['media', 'picker', q], limits.editor.pickerPerPage, ({ query, signal }) =>

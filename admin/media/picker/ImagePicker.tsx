@@ -1,6 +1,7 @@
-import { Alert, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
+import { Alert, Button, DialogContent, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { CancelableActions } from '../../components/CancelableActions.tsx';
 import { GuardedDialog } from '../../leaving/GuardedDialog.tsx';
 import { ImageDropArea } from '../ImageDropArea.tsx';
 import { imageFileError } from '../imageFile.ts';
@@ -48,21 +49,13 @@ export function ImagePicker({
           <DialogContent sx={{ paddingTop: 0 }}>
             <Stack spacing={3}>
               <FileField onFile={setFile} />
-              <ImageLibrary
-                onPick={({ url, alt, widthPx, heightPx }) =>
-                  onPick({ url, alt, widthPx, heightPx, caption: '' })
-                }
-              />
+              <ImageLibrary onPick={onPick} />
               {!isLibraryOnly && (
                 <UrlField onUrl={(url) => onPick({ url, alt: '', caption: '' })} />
               )}
             </Stack>
           </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              {text.cancel}
-            </Button>
-          </DialogActions>
+          <CancelableActions onCancel={onClose} />
         </>
       )}
     </GuardedDialog>

@@ -1,16 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  LinearProgress,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, LinearProgress, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { Media } from '#domain/media/media.ts';
+import { NestedForm } from '../../forms/NestedForm.tsx';
 import { useLeaveGuard } from '../../leaving/LeaveGuardsContext.ts';
 import { type AltDraft, AltFields, finishedAlt } from './AltFields.tsx';
 import { useFileUrl } from './useFileUrl.ts';
@@ -44,9 +36,7 @@ export function UploadForm({
   const hasText = altDraft.alt.trim() !== '' || caption.trim() !== '';
   useLeaveGuard({ hasUnsaved: () => isSending || hasText });
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const handleSubmit = async () => {
     const alt = finishedAlt(altDraft);
     setIsAltMissing(alt === undefined);
     if (alt === undefined || isSending) return;
@@ -55,50 +45,45 @@ export function UploadForm({
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ minHeight: 0 }}>
-      <DialogContent sx={{ paddingTop: 0 }}>
-        {url && (
-          <Box
-            component="img"
-            src={url}
-            alt=""
-            sx={{
-              width: '100%',
-              maxHeight: 280,
-              objectFit: 'contain',
-              borderRadius: 1,
-              bgcolor: 'action.hover',
-            }}
-          />
-        )}
-        <AltFields
-          id="picture-alt"
-          value={altDraft}
-          isMissing={isAltMissing}
-          isDisabled={isSending}
-          onChange={setAltDraft}
+    <NestedForm
+      submitLabel={state.status === 'failed' ? text.retry : text.sendAndAdd}
+      isSubmitDisabled={isSending}
+      onSubmit={handleSubmit}
+      onCancel={onCancel}
+    >
+      {url && (
+        <Box
+          component="img"
+          src={url}
+          alt=""
+          sx={{
+            width: '100%',
+            maxHeight: 280,
+            objectFit: 'contain',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+          }}
         />
-        {hasCaption && (
-          <TextField
-            id="picture-caption"
-            label={text.caption}
-            value={caption}
-            disabled={isSending}
-            onChange={({ target }) => setCaption(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-        )}
-        <UploadStatus state={state} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant="contained" disabled={isSending}>
-          {state.status === 'failed' ? text.retry : text.sendAndAdd}
-        </Button>
-      </DialogActions>
-    </Stack>
+      )}
+      <AltFields
+        id="picture-alt"
+        value={altDraft}
+        isMissing={isAltMissing}
+        isDisabled={isSending}
+        onChange={setAltDraft}
+      />
+      {hasCaption && (
+        <TextField
+          id="picture-caption"
+          label={text.caption}
+          value={caption}
+          disabled={isSending}
+          onChange={({ target }) => setCaption(target.value)}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+      )}
+      <UploadStatus state={state} />
+    </NestedForm>
   );
 }
 

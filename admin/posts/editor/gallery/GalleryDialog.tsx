@@ -1,8 +1,9 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { Button, DialogContent, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
+import { CancelableActions } from '../../../components/CancelableActions.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { ImageLibrary } from '../../../media/picker/ImageLibrary.tsx';
@@ -55,19 +56,12 @@ function GalleryForm({ initialImages, onSave, onClose }: GalleryDialogProps) {
               >
                 {text.upload}
               </Button>
-              <ImageLibrary
-                onPick={({ url, alt, widthPx, heightPx }) =>
-                  add({ url, alt, widthPx, heightPx, caption: '' })
-                }
-              />
+              <ImageLibrary onPick={add} />
             </>
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {text.cancel}
-        </Button>
+      <CancelableActions onCancel={onClose}>
         <Button
           variant="contained"
           disabled={images.length < galleryImagesMin}
@@ -75,7 +69,7 @@ function GalleryForm({ initialImages, onSave, onClose }: GalleryDialogProps) {
         >
           {text.save}
         </Button>
-      </DialogActions>
+      </CancelableActions>
       {isUploading && (
         <ImagePicker
           hasCaption

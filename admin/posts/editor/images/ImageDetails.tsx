@@ -1,6 +1,7 @@
-import { Box, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, TextField } from '@mui/material';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { NestedForm } from '../../../forms/NestedForm.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { type AltDraft, AltFields, finishedAlt } from '../../../media/picker/AltFields.tsx';
@@ -40,50 +41,40 @@ function DetailsForm({ image, onSave, onRemove, onClose }: ImageDetailsProps) {
       caption !== image.caption,
   });
 
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const handleSave = () => {
     const alt = finishedAlt(altDraft);
     setIsAltMissing(alt === undefined);
     if (alt !== undefined) onSave({ alt, caption: caption.trim() });
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={handleSave} sx={{ minHeight: 0 }}>
-      <DialogContent sx={{ paddingTop: 0 }}>
-        <Box
-          component="img"
-          src={image.url}
-          alt=""
-          sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', bgcolor: 'action.hover' }}
+    <NestedForm
+      submitLabel={text.save}
+      onSubmit={handleSave}
+      onCancel={onClose}
+      remove={{ label: text.removeImage, onClick: onRemove }}
+    >
+      <Box
+        component="img"
+        src={image.url}
+        alt=""
+        sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', bgcolor: 'action.hover' }}
+      />
+      <AltFields
+        id="details-alt"
+        value={altDraft}
+        isMissing={isAltMissing}
+        onChange={setAltDraft}
+      />
+      {image.canHaveCaption && (
+        <TextField
+          id="details-caption"
+          label={text.caption}
+          value={caption}
+          onChange={({ target }) => setCaption(target.value)}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
-        <AltFields
-          id="details-alt"
-          value={altDraft}
-          isMissing={isAltMissing}
-          onChange={setAltDraft}
-        />
-        {image.canHaveCaption && (
-          <TextField
-            id="details-caption"
-            label={text.caption}
-            value={caption}
-            onChange={({ target }) => setCaption(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onRemove} sx={{ marginInlineEnd: 'auto' }}>
-          {text.removeImage}
-        </Button>
-        <Button color="inherit" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant="contained">
-          {text.save}
-        </Button>
-      </DialogActions>
-    </Stack>
+      )}
+    </NestedForm>
   );
 }

@@ -1,17 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  DialogActions,
-  DialogContent,
-  FormControlLabel,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type Quill from 'quill/core.js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { changedFields } from '../../../api/changedFields.ts';
+import { NestedForm } from '../../../forms/NestedForm.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { LinkAddressField } from './LinkAddressField.tsx';
@@ -53,10 +46,7 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
   // The range may be an image, whose text is empty. An unchanged text keeps the image.
   const isTextUnchanged = target.length > 0 && linkText === target.text;
 
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble through portals, so this event would also submit the form of the post.
-    event.stopPropagation();
+  const handleSave = () => {
     const href = toLinkUrl(url);
     setIsInvalid(href === undefined);
     if (href === undefined) return;
@@ -77,46 +67,36 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={handleSave} sx={{ minHeight: 0 }}>
-      <DialogContent sx={{ paddingTop: 0 }}>
-        <LinkAddressField
-          value={url}
-          onChange={(typed) => change({ url: typed })}
-          onPost={handlePost}
-          problem={isInvalid ? text.invalid : undefined}
-        />
-        <TextField
-          id="link-text"
-          label={text.text}
-          value={linkText}
-          onChange={(event) => change({ linkText: event.target.value })}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
-        />
-        <Choice
-          label={text.newTab}
-          isChecked={isNewTab}
-          onChange={(isChecked) => change({ isNewTab: isChecked })}
-        />
-        <Choice
-          label={text.sponsored}
-          isChecked={isSponsored}
-          onChange={(isChecked) => change({ isSponsored: isChecked })}
-        />
-      </DialogContent>
-      <DialogActions>
-        {link && (
-          <Button color="error" onClick={handleRemove} sx={{ marginInlineEnd: 'auto' }}>
-            {text.remove}
-          </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant="contained">
-          {text.save}
-        </Button>
-      </DialogActions>
-    </Stack>
+    <NestedForm
+      submitLabel={text.save}
+      onSubmit={handleSave}
+      onCancel={onClose}
+      remove={link && { label: text.remove, onClick: handleRemove }}
+    >
+      <LinkAddressField
+        value={url}
+        onChange={(typed) => change({ url: typed })}
+        onPost={handlePost}
+        problem={isInvalid ? text.invalid : undefined}
+      />
+      <TextField
+        id="link-text"
+        label={text.text}
+        value={linkText}
+        onChange={(event) => change({ linkText: event.target.value })}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Choice
+        label={text.newTab}
+        isChecked={isNewTab}
+        onChange={(isChecked) => change({ isNewTab: isChecked })}
+      />
+      <Choice
+        label={text.sponsored}
+        isChecked={isSponsored}
+        onChange={(isChecked) => change({ isSponsored: isChecked })}
+      />
+    </NestedForm>
   );
 }
 

@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Dialog, DialogTitle, TextField } from '@mui/material';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
+import { NestedForm } from '../../../forms/NestedForm.tsx';
 
 const { video: text } = he;
 
@@ -23,10 +16,7 @@ export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
   const [url, setUrl] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
 
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble through portals, so this event would also submit the form of the post.
-    event.stopPropagation();
+  const handleSave = () => {
     const video = parseVideoUrl(url);
     setIsInvalid(video === undefined);
     if (video) onPick(videoText(video));
@@ -34,29 +24,19 @@ export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" disableRestoreFocus>
-      <Stack component="form" noValidate onSubmit={handleSave}>
-        <DialogTitle>{text.title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            id="video-address"
-            label={text.address}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={isInvalid}
-            helperText={isInvalid ? text.invalid : text.help}
-            autoFocus
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {text.add}
-          </Button>
-        </DialogActions>
-      </Stack>
+      <DialogTitle>{text.title}</DialogTitle>
+      <NestedForm submitLabel={text.add} onSubmit={handleSave} onCancel={onClose}>
+        <TextField
+          id="video-address"
+          label={text.address}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          error={isInvalid}
+          helperText={isInvalid ? text.invalid : text.help}
+          autoFocus
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+        />
+      </NestedForm>
     </Dialog>
   );
 }

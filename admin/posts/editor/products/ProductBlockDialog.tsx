@@ -1,7 +1,6 @@
 import {
   Button,
   Chip,
-  DialogActions,
   DialogContent,
   FormControlLabel,
   FormLabel,
@@ -17,6 +16,7 @@ import {
   type ProductBlockKind,
   productBlockKinds,
 } from '#domain/product/productBlock.ts';
+import { CancelableActions } from '../../../components/CancelableActions.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';
@@ -78,14 +78,11 @@ function ProductBlockForm({ initial, onSave, onClose }: ProductBlockDialogProps)
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {text.cancel}
-        </Button>
+      <CancelableActions onCancel={onClose}>
         <Button variant="contained" disabled={!isComplete} onClick={handleSave}>
           {initial ? text.save : text.add}
         </Button>
-      </DialogActions>
+      </CancelableActions>
     </>
   );
 }

@@ -69,7 +69,6 @@ export const insertions = {
     invalid: 'הכתובת אינה תקינה',
     save: 'שמירת הקישור',
     remove: 'הסרת הקישור',
-    cancel: 'ביטול',
   },
   remoteImages: {
     copying: (count: number) =>
@@ -88,7 +87,6 @@ export const insertions = {
     help: 'כתובת של סרטון ב־YouTube או ב־Vimeo. בעמוד הסרטון נטען רק אחרי לחיצה',
     invalid: 'זאת אינה כתובת של סרטון ב־YouTube או ב־Vimeo',
     add: 'הוספה',
-    cancel: 'ביטול',
     block: (url: string) => `סרטון: ${url}`,
     broken: 'סרטון לא מוכר',
   },
@@ -109,7 +107,6 @@ export const insertions = {
     edit: 'עריכת הגלריה',
     removeGallery: 'הסרת הגלריה',
     save: 'שמירת הגלריה',
-    cancel: 'ביטול',
   },
   productBlock: {
     kinds: {
@@ -135,7 +132,6 @@ export const insertions = {
     removeBlock: 'הסרה מהטקסט',
     add: 'הוספה',
     save: 'שמירה',
-    cancel: 'ביטול',
   },
   source: {
     label: 'קוד המקור של התוכן',
@@ -187,7 +183,6 @@ export const insertions = {
     details: 'פרטי התמונה',
     noAlt: 'חסר טקסט חלופי',
     save: 'שמירה',
-    cancel: 'ביטול',
     pastedLost: (count: number) =>
       count === 1
         ? 'תמונה אחת מהטקסט שהודבק לא עברה. אפשר להעלות אותה כקובץ'

@@ -1,0 +1,26 @@
+import { Button, DialogActions } from '@mui/material';
+import type { ReactNode } from 'react';
+import { he } from '#domain/he/admin/reactAdmin.ts';
+
+export interface CancelableActionsProps {
+  onCancel: () => void;
+  /** A button that removes what the dialog edits. It stands apart from the others. */
+  remove?: { label: string; onClick: () => void } | undefined;
+  /** The button that saves, unless a click in the content does. */
+  children?: ReactNode;
+}
+
+/** The buttons below the content of a dialog that the user can cancel. */
+export const CancelableActions = ({ onCancel, remove, children }: CancelableActionsProps) => (
+  <DialogActions>
+    {remove && (
+      <Button color="error" onClick={remove.onClick} sx={{ marginInlineEnd: 'auto' }}>
+        {remove.label}
+      </Button>
+    )}
+    <Button color="inherit" onClick={onCancel}>
+      {he.action.cancel}
+    </Button>
+    {children}
+  </DialogActions>
+);
