@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { z } from 'zod';
+import { byName } from '../api/collectionCalls.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { FormValues } from './formSchema.ts';
 
@@ -53,5 +54,3 @@ export const MergeDialog = ({
     </ReferenceInput>
   </FormDialog>
 );
-
-const byName = { field: 'name', order: 'ASC' } as const;

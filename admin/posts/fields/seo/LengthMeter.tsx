@@ -1,11 +1,12 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { he as heCounts } from '#domain/he/counts.ts';
+import { codePointLength } from '#domain/text/codePointLength.ts';
 
 const { seo: text } = heEditor;
 
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
-  const length = [...value].length;
+  const length = codePointLength(value);
   if (length === 0) return null;
   const isTooLong = length > lengthMax;
   const lengthText = heCounts.charactersOf(length, lengthMax);
