@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../api/httpError.ts';
 import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
-import { DialogHeader } from '../components/DialogHeader.tsx';
 import { FailureAlert } from '../components/FailureAlert.tsx';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { readTextFile } from './readTextFile.ts';
 
 interface FileImportDialogProps {
@@ -63,14 +55,8 @@ export function FileImportDialog({
     target.value = '';
   };
 
-  // The dialog stays open during the import, because it shows the result.
-  const handleClose = () => {
-    if (!isPending) onClose();
-  };
-
   return (
-    <Dialog open onClose={handleClose} fullWidth maxWidth="sm">
-      <DialogHeader title={texts.import} onClose={handleClose} />
+    <GuardedDialog open title={texts.import} onClose={onClose} isLocked={isPending} maxWidth="sm">
       <DialogContent sx={{ paddingTop: 0 }}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography color="text.secondary">{texts.help}</Typography>
@@ -104,6 +90,6 @@ export function FileImportDialog({
           {texts.apply}
         </Button>
       </DialogActions>
-    </Dialog>
+    </GuardedDialog>
   );
 }
