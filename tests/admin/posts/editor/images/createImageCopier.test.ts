@@ -18,7 +18,7 @@ function startCopier(isBroken: (url: string) => boolean = () => false) {
     onFailed: (url, reason) => log.push(`${url}: ${String(reason)}`),
     onProgress: (remaining) => log.push(`${remaining} left`),
   });
-  return { log, ...copier };
+  return { log, isCopying: () => runningCount > 0, ...copier };
 }
 
 test('the copier copies each pasted image once and one image at a time', async () => {
@@ -52,10 +52,10 @@ test('an image whose copy fails is marked as failed and can be copied again', as
 });
 
 test('a stopped copier reports nothing', async () => {
-  const { log, add, stop } = startCopier();
+  const { log, isCopying, add, stop } = startCopier();
   add(['https://a/1.jpg']);
   stop();
   const { length } = log;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the copy has ended', () => !isCopying());
   expect(log).toHaveLength(length);
 });
