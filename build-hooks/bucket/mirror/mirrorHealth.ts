@@ -1,8 +1,8 @@
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import type { BuilderLog } from '../../builderLog.ts';
 import { failureReason } from '../../network/failureReason.ts';
 import { bucketLimits } from '../bucketLimits.ts';
-import { retryDelayMs } from '../retryDelayMs.ts';
-import type { SupersededError } from '../store/bucketError.ts';
+import { BucketError, type SupersededError } from '../store/bucketError.ts';
 
 /** Logs failures of the mirror and decides when it tries again. */
 export interface MirrorHealth {
@@ -67,4 +67,11 @@ export function createMirrorHealth({
       log('error', error.message, { pendingFiles: countIfReadable() });
     },
   };
+}
+
+/** Returns the delay before the next attempt. The store may request a longer one. */
+function retryDelayMs(error: unknown, failuresBefore: number, firstMs: number): number {
+  const ownMs = backoffMs(failuresBefore, { firstMs, maxMs: bucketLimits.retryDelayMaxMs });
+  const requestedMs = error instanceof BucketError ? error.retryAfterMs : 0;
+  return Math.max(ownMs, requestedMs);
 }
