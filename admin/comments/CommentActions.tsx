@@ -34,7 +34,6 @@ export function CommentActions({
       sx={{
         flexWrap: 'wrap',
         '& .MuiButton-root': { minHeight: 44 },
-        '& > .MuiAlert-root': { width: '100%' },
       }}
     >
       {failure && <FailureAlert text={failure} />}

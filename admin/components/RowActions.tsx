@@ -21,7 +21,6 @@ const rowStyle = {
   maxWidth: '100%',
   flexWrap: 'wrap',
   '& > .MuiAlert-root': {
-    width: '100%',
     paddingBlock: 0,
     paddingInline: 1,
     '& > .MuiAlert-icon': { display: 'none' },

@@ -76,7 +76,6 @@ export function SelectionBar({ children }: { children: ReactNode }) {
           padding: 0.75,
           borderRadius: 2,
           border: `1px solid ${palette.primary.main}`,
-          '& > .MuiAlert-root': { width: '100%' },
         })}
       >
         <IconButton onClick={() => onUnselectItems()} aria-label={heReactAdmin.action.unselect}>

@@ -19,7 +19,7 @@ export function ConflictChoice({ names, side, onChoose }: ChoosableConflict) {
   const translateLabel = useTranslateLabel();
   const labels = names.map((source) => translateLabel({ source, ...(resource && { resource }) }));
   return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity="warning" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
       <AlertTitle>{text.title(labels.join(', '))}</AlertTitle>
       {text.text}
       <RadioGroup

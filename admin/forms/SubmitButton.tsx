@@ -27,5 +27,4 @@ const rowStyle = {
   // Aligns the button as the actions of a dialog or the row of a form align their content.
   justifyContent: 'inherit',
   rowGap: 2,
-  '& > .MuiAlert-root': { width: '100%' },
 };

@@ -29,10 +29,7 @@ export function NextDigestCard() {
         <Stack spacing={1.5}>
           <Typography>{stateText(data)}</Typography>
           <Typography color="text.secondary">{text.posts(data.postCount)}</Typography>
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', gap: 1, '& > .MuiAlert-root': { width: '100%' } }}
-          >
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             {data.postCount > 0 && (
               <Button variant="outlined" onClick={() => setIsShown(true)}>
                 {text.show}

@@ -149,7 +149,7 @@ function SendActions({
   }
   const done = isLive ? text.started : text.scheduled;
   return (
-    <DialogActions sx={{ '& > .MuiAlert-root': { flexGrow: 1 } }}>
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       {failure && <FailureAlert text={failure} />}
       <Button
         variant="contained"

@@ -74,7 +74,6 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           gap: spacing(1),
           alignItems: 'center',
           '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
-          '& > .MuiAlert-root': { width: '100%' },
         },
       },
     },

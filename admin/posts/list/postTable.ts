@@ -68,7 +68,6 @@ export const postTable = ({ palette, typography }: Theme) => ({
     width: 176,
     '& > .MuiAlert-root': {
       order: 1,
-      width: '100%',
       paddingBlock: 0,
       paddingInline: '8px',
       '& > .MuiAlert-icon': hidden,

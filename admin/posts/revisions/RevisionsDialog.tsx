@@ -88,7 +88,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           )}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& > .MuiAlert-root': { width: '100%' } }}>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {failure && <FailureAlert text={failure} />}
         {hasUnsaved && selected && (
           <Typography color="warning" sx={{ marginInlineEnd: 'auto' }}>
