@@ -13,6 +13,7 @@ import {
   publisherSettingProblem,
 } from './site/publisherSettings.ts';
 import { normalizeCode, normalizeLine } from './text/normalizeText.ts';
+import { isWebUrl } from './validation/isWebUrl.ts';
 
 /** Settings that every visitor may read. */
 export const publicSettingKeys = [
@@ -89,7 +90,7 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
   if (key === 'webhook_api_key' && !headerToken.test(value)) return he.setting.invalidApiKey;
-  if (key === 'webhook_url' && value !== '' && !isHttpUrl(value)) return he.setting.invalidUrl;
+  if (key === 'webhook_url' && value !== '' && !isWebUrl(value)) return he.setting.invalidUrl;
   if (key === 'webhook_events' && !areWebhookEvents(value)) return he.setting.unknownEvents;
   return undefined;
 }
@@ -103,9 +104,6 @@ const lengthsMax: Partial<Record<SettingKey, number>> = {
   webhook_url: limits.setting.urlLengthMax,
   webhook_api_key: limits.setting.apiKeyLengthMax,
 };
-
-const isHttpUrl = (value: string) =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
 const areWebhookEvents = (value: string) =>
   value

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { isoTime } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
+import { isWebUrl } from '../validation/isWebUrl.ts';
 
 export const offerStatuses = ['ok', 'gone'] as const;
 /** `gone`: the shop no longer sells the product. Visitors do not see the offer. */
@@ -94,8 +95,3 @@ export const isFreshAt = (checkedAt: string, now: string): boolean => checkedAt 
 
 /** Returns the latest time of a check, as ISO-8601 UTC text, whose price is stale now. */
 export const staleUntil = (now: string): string => isoTime(Date.parse(now) - limit.freshMs);
-
-function isWebUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
-}
