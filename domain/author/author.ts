@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
+import { normalizeText } from '../text/normalizeText.ts';
+import { isWebUrl } from '../validation/isWebUrl.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 
 export interface AuthorLink {
@@ -29,9 +31,6 @@ export interface Author {
 
 const limit = limits.author;
 
-const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
-
 const slug = slugSchema({
   tooShort: he.author.slugRequired,
   tooLong: he.post.slugTooLong,
@@ -39,11 +38,11 @@ const slug = slugSchema({
 });
 
 export const authorLinkSchema = z.object({
-  label: line(limit.linkLabelLengthMax, he.author.linkLabelTooLong).min(
+  label: lineSchema(limit.linkLabelLengthMax, he.author.linkLabelTooLong).min(
     1,
     he.author.linkLabelRequired,
   ),
-  url: line(limits.setting.urlLengthMax, he.author.invalidLink).refine(
+  url: lineSchema(limits.setting.urlLengthMax, he.author.invalidLink).refine(
     isWebUrl,
     he.author.invalidLink,
   ),
@@ -54,14 +53,14 @@ export const authorLinksSchema = z
   .max(limit.linksMax, he.author.tooManyLinks);
 
 const fields = {
-  name: line(limit.nameLengthMax, he.author.nameTooLong).min(1, he.author.nameRequired),
+  name: lineSchema(limit.nameLengthMax, he.author.nameTooLong).min(1, he.author.nameRequired),
   slug,
-  role: line(limit.roleLengthMax, he.author.roleTooLong),
+  role: lineSchema(limit.roleLengthMax, he.author.roleTooLong),
   bio: z
     .string({ error: he.invalidText })
     .overwrite(normalizeText)
     .max(limit.bioLengthMax, he.author.bioTooLong),
-  portrait: line(limits.post.featuredImageLengthMax, he.author.portraitMissing),
+  portrait: lineSchema(limits.post.featuredImageLengthMax, he.author.portraitMissing),
   links: authorLinksSchema,
   userId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId).nullable(),
 };
@@ -95,8 +94,3 @@ export const authorMergeSchema = z.object({
 
 export type AuthorCreate = z.output<typeof authorCreateSchema>;
 export type AuthorUpdate = z.output<typeof authorUpdateSchema>;
-
-function isWebUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
-}

@@ -5,7 +5,6 @@ const { product, offer, review } = limits;
 /** Error messages about products, offers and reviews. */
 export const he = {
   notFound: 'המוצר לא נמצא',
-  invalidText: 'יש להזין טקסט',
   invalidId: 'מזהה לא תקין',
   invalidVersion: 'יש להזין מספר',
   nameRequired: 'נא להזין שם מוצר',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
-import { normalizeLine } from '../text/normalizeText.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 
 /** An update by mail: one post, or the posts of a week. */
 export const mailingKinds = ['post', 'digest'] as const;
@@ -94,10 +94,11 @@ export interface NextDigest {
   postCount: number;
 }
 
-const subject = z
-  .string({ error: he.mailing.invalidSubject })
-  .overwrite(normalizeLine)
-  .max(limits.mailing.subjectLengthMax, he.mailing.subjectTooLong);
+const subject = lineSchema(
+  limits.mailing.subjectLengthMax,
+  he.mailing.subjectTooLong,
+  he.mailing.invalidSubject,
+);
 
 const draftFields = {
   /** An empty subject stands for the title of the post. */

@@ -3,8 +3,8 @@ import { he as heMessages } from '../he/api/messages.ts';
 import { he as heErrors } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { type Review, reviewsSchema, storedReviewSchema } from '../product/review.ts';
-import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 import { reservedPostSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
@@ -13,11 +13,8 @@ import { postExcerptRule, postTitleRule } from './postRules.ts';
 
 const limit = limits.post;
 
-const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: heErrors.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
-
 const optionalLine = (lengthMax: number, tooLong: string) =>
-  line(lengthMax, tooLong)
+  lineSchema(lengthMax, tooLong)
     .nullable()
     .transform((text) => text ?? '');
 
@@ -36,10 +33,7 @@ const imageUrlPattern = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
  * Removes the query and fragment of the URL, because image variants depend only on the path. Replaces `http:`, because the
  * content security policy of the pages allows only images from HTTPS.
  */
-const imageUrl = z
-  .string({ error: heErrors.invalidText })
-  .overwrite(normalizeLine)
-  .max(limit.featuredImageLengthMax, heErrors.post.invalidImage)
+const imageUrl = lineSchema(limit.featuredImageLengthMax, heErrors.post.invalidImage)
   .transform((url) => url.replace(/[?#].*$/, '').replace(/^http:/i, 'https:'))
   .refine(
     (url) => url === '' || (imageUrlPattern.test(url) && URL.canParse(url, 'https://a.invalid')),
@@ -61,7 +55,7 @@ const publishedAt = z
     return z.NEVER;
   });
 
-const tagName = line(limits.tag.nameLengthMax, heErrors.tag.nameTooLong);
+const tagName = lineSchema(limits.tag.nameLengthMax, heErrors.tag.nameTooLong);
 
 /** The rules of the editable fields. Every request that writes a post uses them. */
 const fields = {

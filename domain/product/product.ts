@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
 import { isCalendarDate } from '../text/dates.ts';
-import { normalizeLine } from '../text/normalizeText.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 import { reservedProductSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { gtinPattern, isGtin } from './gtin.ts';
@@ -37,9 +37,6 @@ export interface Product {
 
 const limit = limits.product;
 
-const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
-
 /** The path of a comparison joins two slugs with "-vs-", so no slug contains it. */
 export const productSlugSchema = slugSchema({
   tooShort: he.slugRequired,
@@ -62,11 +59,11 @@ export const optionalDaySchema = z
 const id = z.int({ error: he.invalidId }).positive(he.invalidId);
 
 const fields = {
-  name: line(limit.nameLengthMax, he.nameTooLong).min(1, he.nameRequired),
+  name: lineSchema(limit.nameLengthMax, he.nameTooLong).min(1, he.nameRequired),
   slug: newSlugSchema,
-  brand: line(limit.brandLengthMax, he.brandTooLong),
-  model: line(limit.modelLengthMax, he.modelTooLong),
-  gtin: line(limit.gtinLengthMax, he.invalidGtin)
+  brand: lineSchema(limit.brandLengthMax, he.brandTooLong),
+  model: lineSchema(limit.modelLengthMax, he.modelTooLong),
+  gtin: lineSchema(limit.gtinLengthMax, he.invalidGtin)
     .refine((gtin) => gtin === '' || gtinPattern.test(gtin), {
       error: he.invalidGtin,
       abort: true,
@@ -74,9 +71,12 @@ const fields = {
     .refine((gtin) => gtin === '' || isGtin(gtin), he.wrongCheckDigit),
   categoryId: id,
   images: z
-    .array(line(limits.post.featuredImageLengthMax, he.imageMissing).min(1, he.imageMissing), {
-      error: he.invalidImages,
-    })
+    .array(
+      lineSchema(limits.post.featuredImageLengthMax, he.imageMissing).min(1, he.imageMissing),
+      {
+        error: he.invalidImages,
+      },
+    )
     .max(limit.imagesMax, he.tooManyImages)
     .transform((urls) => [...new Set(urls)]),
   releasedOn: optionalDaySchema,

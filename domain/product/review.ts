@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
-import { normalizeLine } from '../text/normalizeText.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 import { optionalDaySchema, productSlugSchema } from './product.ts';
 
 export const unitSources = ['bought', 'loan', 'gift'] as const;
@@ -43,11 +43,8 @@ export const withoutPlan = (review: Review): Review => ({ ...review, retestOn: '
 
 const limit = limits.review;
 
-const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
-
 const points = z
-  .array(line(limit.pointLengthMax, he.review.pointTooLong).min(1, he.review.emptyPoint), {
+  .array(lineSchema(limit.pointLengthMax, he.review.pointTooLong).min(1, he.review.emptyPoint), {
     error: he.review.invalidPoints,
   })
   .max(limit.pointsMax, he.review.tooManyPoints)
@@ -59,7 +56,7 @@ const scoreTenths = z
   .max(limit.scoreMaxTenths, he.review.invalidScore);
 
 const criterionSchema = z.object({
-  name: line(limit.criterionLengthMax, he.review.criterionTooLong).min(
+  name: lineSchema(limit.criterionLengthMax, he.review.criterionTooLong).min(
     1,
     he.review.criterionRequired,
   ),
@@ -77,11 +74,11 @@ const fields = {
     .array(criterionSchema, { error: he.review.invalidCriteria })
     .max(limit.criteriaMax, he.review.tooManyCriteria)
     .default([]),
-  verdict: line(limit.verdictLengthMax, he.review.verdictTooLong).default(''),
+  verdict: lineSchema(limit.verdictLengthMax, he.review.verdictTooLong).default(''),
   pros: points,
   cons: points,
-  forWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
-  notForWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+  forWhom: lineSchema(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+  notForWhom: lineSchema(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
   testedFrom: optionalDaySchema.default(''),
   testedTo: optionalDaySchema.default(''),
   retestOn: optionalDaySchema.default(''),

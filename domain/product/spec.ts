@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { lineSchema } from '../validation/lineSchema.ts';
 
 export const specKinds = ['number', 'text', 'boolean'] as const;
 export type SpecKind = (typeof specKinds)[number];
@@ -42,7 +43,7 @@ const specKeySchema = z
   .max(limit.specKeyLengthMax, he.spec.invalidKey);
 
 const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.spec.invalidLabel }).overwrite(normalizeLine).max(lengthMax, tooLong);
+  lineSchema(lengthMax, tooLong, he.spec.invalidLabel);
 
 export const specFieldSchema = z.object({
   key: specKeySchema,
