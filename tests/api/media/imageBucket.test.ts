@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
-import { createImageBucket } from '#api/media/imageBucket.ts';
+import { createImageBucket, type ImageObjects } from '#api/media/imageBucket.ts';
 import { uploadLocalImages } from '#api/media/uploadLocalImages.ts';
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
@@ -177,14 +177,32 @@ async function addLocalImage({ db, clock, env }: Api) {
   return item;
 }
 
-test('removes a local image from the bucket if another node deletes it during the upload', async () => {
+/** Starts nodes whose second one deletes a local image while the first one uploads it. */
+async function startWithDeletionDuringUpload() {
   const { store, api, secondApi, objects } = await startNodes();
   const { id } = await addLocalImage(api);
   const put = async (file: string, body: Buffer) => {
     await secondApi.mediaStore.remove({ id, isForced: true });
     await objects.put(file, body);
   };
-  await uploadLocalImages({ ...api, objects: { ...objects, put } });
+  const upload = (changes: Partial<ImageObjects> = {}) =>
+    uploadLocalImages({ ...api, objects: { ...objects, put, ...changes } });
+  return { store, api, upload };
+}
+
+test('removes a local image from the bucket if another node deletes it during the upload', async () => {
+  const { store, upload } = await startWithDeletionDuringUpload();
+  await upload();
+  expect([...store.objects.keys()]).toEqual([]);
+});
+
+test('the cleanup removes a local image that was deleted during its upload if the bucket refuses that at first', async () => {
+  const { store, api, upload } = await startWithDeletionDuringUpload();
+  const remove = () => Promise.reject(new Error('refused'));
+  await expect(upload({ remove })).rejects.toThrow('refused');
+  expect(store.objects.size).toBeGreaterThan(0);
+  await ageImageCleanups(api.db);
+  await api.mediaStore.deleteUnusedFiles();
   expect([...store.objects.keys()]).toEqual([]);
 });
 
