@@ -33,6 +33,16 @@ test('in a query in the wrong keyboard layout, common words are optional', async
   expect(body).toMatchObject({ results, didYouMean: 'איזה אוזניות לקנות', isCorrected: true });
 });
 
+test('a query of only common words in the wrong keyboard layout finds posts with these words', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const content = '<p>איזה כיף לקנות אוזניות.</p>';
+  await admin.post('/api/posts', { ...livePost, title: 'יום קניות', content });
+  await admin.post('/api/posts', { ...livePost, title: 'מקלדת' });
+  const { body } = await api.visitor.get(search('thzv kebu,'));
+  expect(body).toMatchObject({ results: [{ title: 'יום קניות' }], didYouMean: 'איזה לקנות' });
+});
+
 test('a search for a rare word finds this word and suggests a similar common word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
