@@ -12,6 +12,7 @@ const call = (name: string, args: Record<string, unknown>) => ({
   ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
   params: { name, arguments: args },
 });
+
 describe('an MCP client', () => {
   test('an MCP client gets the list of tools with Hebrew descriptions and schemas', async () => {
     const { client, transport } = await startMcpClient();
@@ -83,6 +84,7 @@ describe('an MCP client', () => {
     expect(api.logLines.join()).toContain('ai_post');
   });
 });
+
 describe('a reading tool', () => {
   test('the reading tools list categories and the tags of live posts', async () => {
     const { admin, use } = await startMcpClient();
@@ -119,6 +121,7 @@ describe('a reading tool', () => {
     await use('create_draft', { ...samplePost, author: 'naomi', reviews });
     const { drafts } = (await use('list_drafts')).response;
     expect(drafts).toMatchObject([{ id: 1, title: samplePost.title }]);
+    expect((await use('list_drafts', { page: 2 })).response).toEqual({ drafts: [] });
     const { post } = (await use('read_post', { id: drafts[0].id })).response;
     expect(post).toMatchObject({ author: 'naomi', reviews, authorId: 1 });
     expect((await use('list_authors')).response).toMatchObject({ authors: [{ id: 1 }] });
@@ -180,6 +183,7 @@ describe('a reading tool with invalid arguments', () => {
     },
   );
 });
+
 describe('a message that no client sends', () => {
   test('rejects a message with the Origin of another site', async () => {
     const { api, send } = await startMcpClient();

@@ -18,6 +18,7 @@ test('every console URL returns the same page, which forbids caching and indexin
   expect((await get('/admin/assets/gone.js')).status).toBe(404);
   expect((await get('/administration')).status).toBe(404);
 });
+
 test("serves the console's files compressed", async () => {
   const { get, put, folders } = await startStaticSite();
   await put('assets/index.abc.js.br', zlib.brotliCompressSync('admin()'), folders.admin);

@@ -23,6 +23,7 @@ test('sends changed headers of the release only after the file _headers is inval
   expect(await readPolicy('/admin')).toBe(own);
   expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe(forever);
 });
+
 test.each<[string | undefined, string | undefined]>([
   ['gzip, deflate, br, zstd', 'br'],
   ['br', 'br'],
@@ -48,6 +49,7 @@ test.each<[string | undefined, string | undefined]>([
     expect(decodeReply(reply)).toBe(page('post/x'));
   }
 });
+
 test('serves a page without compressed variants uncompressed', async () => {
   const { put, get } = await startStaticSite();
   await put('fresh.html', page('fresh'));
@@ -55,6 +57,7 @@ test('serves a page without compressed variants uncompressed', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
   expect(reply.text).toBe(page('fresh'));
 });
+
 test('returns 304 only for the ETag of the same content coding', async () => {
   const { get } = await startStaticSite();
   const [plain, br] = [await get('/'), await get('/', { 'accept-encoding': 'br' })];
@@ -69,6 +72,7 @@ test('returns 304 only for the ETag of the same content coding', async () => {
   }
   expect((await get('/', { 'if-none-match': br.headers.etag ?? '' })).status).toBe(200);
 });
+
 test('never returns 304 for the error page', async () => {
   const { get } = await startStaticSite();
   const { etag = '' } = (await get('/nothing')).headers;

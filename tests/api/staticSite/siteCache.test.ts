@@ -18,6 +18,7 @@ test('serves a changed page in every content coding after its invalidation', asy
   site.invalidate(['post/x.html']);
   expect(await read()).toEqual(all.map(() => page('new')));
 });
+
 test('returns 404 for a removed page after its invalidation', async () => {
   const { site, folders, get } = await startStaticSite();
   await get('/post/x');
@@ -25,6 +26,7 @@ test('returns 404 for a removed page after its invalidation', async () => {
   site.invalidate(['post/x.html']);
   expect((await get('/post/x')).status).toBe(404);
 });
+
 test('does not cache a file that was invalidated while it was read', async () => {
   const { site, folders, put, get } = await startStaticSite();
   // The file slow.html is a named pipe, so its reader waits until the test writes.
@@ -42,6 +44,7 @@ test('does not cache a file that was invalidated while it was read', async () =>
   expect((await reading).text).toBe(page('old'));
   expect((await get('/slow')).text).toBe(page('new'));
 });
+
 test('never serves an outdated version of a page that changes constantly', async () => {
   const { site, publish, get } = await startStaticSite();
   let isChanging = true;
@@ -57,6 +60,7 @@ test('never serves an outdated version of a page that changes constantly', async
   isChanging = false;
   await Promise.all(reading);
 });
+
 test('after a switch to a new release, the site serves only files and redirects of this release', async () => {
   const { site, folders, put, get } = await startStaticSite();
   const next = path.join(path.dirname(folders.release), 'next');
@@ -68,6 +72,7 @@ test('after a switch to a new release, the site serves only files and redirects 
   expect((await get('/post/moved')).headers.location).toBe('/');
   expect((await get('/about')).status).toBe(404);
 });
+
 test('limits the size of the cache, and caches only canonical URLs', async () => {
   const { site, publish, put, get, folders } = await startStaticSite();
   const big = 'x'.repeat(400_000);
@@ -90,6 +95,7 @@ test('limits the size of the cache, and caches only canonical URLs', async () =>
   expect((await get('/about?utm_source=1')).text).toBe(page('changed without a word'));
   site.invalidate(['about.html']);
 });
+
 test('serves a large file without caching it', async () => {
   const { put, get } = await startStaticSite();
   const large = page('x'.repeat(2_000_000));

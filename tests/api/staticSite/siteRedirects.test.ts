@@ -20,6 +20,7 @@ test.each([
   expect([reply.status, reply.headers.location]).toEqual([301, location]);
   expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
+
 test('changed redirects take effect after their file is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
   // The site reads the file when it starts.
@@ -30,6 +31,7 @@ test('changed redirects take effect after their file is invalidated', async () =
   expect((await get('/post/older')).headers.location).toBe('/post/x');
   expect((await get('/post/old')).status).toBe(404);
 });
+
 test('the redirect of a folder applies to all paths below it except existing pages', async () => {
   const { site, publish, get } = await startStaticSite();
   await publish('_redirects', '/auth/old /post/x 301\n/auth/* /auth 301\n');
@@ -45,6 +47,7 @@ test('the redirect of a folder applies to all paths below it except existing pag
   expect(await getLocation('/auth/page')).toEqual([200, undefined]);
   expect((await getLocation('/author'))[0]).toBe(404);
 });
+
 test('the redirect lookup runs only for unknown paths and never redirects a path to itself', async () => {
   const requested: string[] = [];
   const { get } = await startStaticSite(async (pathname) => {
@@ -65,6 +68,7 @@ test('the redirect lookup runs only for unknown paths and never redirects a path
   expect(await getLocation('/post/8-y')).toEqual([404, undefined]);
   expect(await getLocation('/post/9-z')).toEqual([404, undefined]);
 });
+
 test('an unreadable redirects file fails only requests for unknown paths, until it is readable', async () => {
   const { site, folders, publish, get } = await startStaticSite();
   const file = path.join(folders.release, '_redirects');

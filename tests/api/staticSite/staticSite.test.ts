@@ -24,6 +24,7 @@ test.each([
   // The second response may come from the cache.
   expect((await get(url)).text).toBe(page(file));
 });
+
 test.each([
   ['an unknown page', '/nothing'],
   ['a list page that does not exist', '/posts?page=3'],
@@ -64,6 +65,7 @@ test.each([
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   expect(reply.headers.location).toBeUndefined();
 });
+
 test('HEAD returns the headers of GET without a body', async () => {
   const { get } = await startStaticSite();
   for (const url of ['/', '/nothing', '/images/uploads/p.jpg', '/admin']) {
@@ -73,6 +75,7 @@ test('HEAD returns the headers of GET without a body', async () => {
     expect(head.headers).toMatchObject(expected);
   }
 });
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for the method %s', async (method) => {
   const { get } = await startStaticSite();
   await get('/post/x');
@@ -81,6 +84,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for the method %s',
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
   }
 });
+
 test('serves uploads under /images unless the release has the same file', async () => {
   const { put, get, folders } = await startStaticSite();
   const { text, headers } = await get('/images/uploads/p.jpg');
@@ -92,12 +96,14 @@ test('serves uploads under /images unless the release has the same file', async 
   expect((await get('/images')).status).toBe(404);
   expect((await get('/images/uploads')).status).toBe(404);
 });
+
 test('returns 404 when the release has no error page', async () => {
   const { site, folders, get } = await startStaticSite();
   await rm(path.join(folders.release, '404.html'));
   site.invalidate(['404.html']);
   expect((await get('/nothing')).status).toBe(404);
 });
+
 test('the API can read a published page with the headers that visitors get', async () => {
   const { site, get } = await startStaticSite();
   const found = await site.readPage('/posts?page=2');
