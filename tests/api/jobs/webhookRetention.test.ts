@@ -18,10 +18,13 @@ async function start() {
   return { db, clock, after };
 }
 
-const addDelivery = (db: Database, { status, now }: { status: DeliveryStatus; now: string }) =>
+const addDelivery = (
+  db: Database,
+  { status, messageId = status, now }: { status: DeliveryStatus; messageId?: string; now: string },
+) =>
   db.write((tx) =>
     tx.insert(webhookDeliveries).values({
-      messageId: status,
+      messageId,
       event: 'test',
       url: 'https://x.example',
       body: '{}',
@@ -61,10 +64,11 @@ test('a webhook delivery that has waited for more than 30 days fails only if the
     await setWebhookCursor(tx, 0);
     await setWebhooksDisabledAt(tx, now);
   });
+  await addDelivery(db, { status: 'waiting', messageId: 'new', now: clock.now() });
   await after(1);
-  expect(await statuses()).toEqual(['dead']);
+  expect(await statuses()).toEqual(['dead', 'waiting']);
   await after(30);
-  expect(await statuses()).toEqual(['dead']);
+  expect(await statuses()).toEqual(['dead', 'dead']);
   await after(1);
-  expect(await statuses()).toEqual([]);
+  expect(await statuses()).toEqual(['dead']);
 });
