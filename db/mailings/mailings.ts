@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { posts } from '../schema/posts.ts';
 import { havePaidLinks } from './havePaidLinks.ts';
-import { listPostsOfMailing } from './mailingContent.ts';
+import { listPostsOfMailing, readMailingContent } from './mailingContent.ts';
 import { noRecipients, readProgress } from './progress.ts';
 
 /** A new mailing. Its content is stored when its sending begins. */
@@ -119,16 +119,19 @@ async function withProgress(db: Queryable, rows: ListedRow[]): Promise<Mailing[]
 const wouldBeCommercial = async (db: Queryable, mailing: ListedRow): Promise<boolean> =>
   mailing.commercialChoice ?? havePaidLinks(db, await listPostsOfMailing(db, mailing));
 
-/** Returns the content of a mailing whose sending has begun. */
+/**
+ * Returns the content of a mailing, or undefined if there is no such mailing. Before the sending begins, this is the content that
+ * the mailing would have now; it includes a post that is not public yet.
+ */
 export async function findMailingContent(
   db: Queryable,
-  id: number,
+  { id, siteUrl }: { id: number; siteUrl: string },
 ): Promise<MailingContent | undefined> {
-  const [row] = await db
-    .select({ content: mailings.content })
-    .from(mailings)
-    .where(eq(mailings.id, id));
-  return row?.content ?? undefined;
+  const [mailing] = await db.select().from(mailings).where(eq(mailings.id, id));
+  if (!mailing) return undefined;
+  if (mailing.content) return mailing.content;
+  const postIds = await listPostsOfMailing(db, mailing);
+  return readMailingContent(db, { ...mailing, postIds, siteUrl, includesDrafts: true });
 }
 
 /** A mailing that is being sent, or scheduled. */

@@ -72,7 +72,8 @@ export const mailingRoutes = (deps: Deps) =>
       mailingResponse(c, deps, c.req.valid('param').id, 200),
     )
     .get('/:id/preview', validate('param', idParam), async (c) => {
-      const content = await findMailingContent(deps.db.read, c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const content = await findMailingContent(deps.db.read, { id, siteUrl: deps.env.siteUrl });
       return content
         ? c.json(previewMail(deps, content), 200)
         : problem(c, 404, he.mailing.notFound);

@@ -94,6 +94,9 @@ test('a mailing of a draft waits until the post is published', async () => {
   await admin.put('/api/posts/1', { title: 'כותרת סופית' });
   expect(mailbox.mails).toEqual([]);
   expect((await admin.get('/api/mailings/1')).body).toMatchObject({ status: 'scheduled' });
+  expect((await admin.get('/api/mailings/1/preview')).body).toMatchObject({
+    subject: 'כותרת סופית',
+  });
   await admin.put('/api/posts/1', { isPublished: true });
   await wake();
   await until('both mails', () => mailbox.mails.length === 2);
