@@ -14,7 +14,7 @@ export function TagActions({ tag }: { tag: Tag }) {
   const close = () => setOpened(undefined);
 
   return (
-    <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+    <Stack direction="row">
       <Tooltip title={he.edit(tag.name)}>
         <IconButton size="small" aria-label={he.edit(tag.name)} onClick={() => setOpened('edit')}>
           <EditOutlined fontSize="small" />

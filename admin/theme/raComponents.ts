@@ -37,7 +37,15 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         },
       },
     },
-    RaFilterForm: { defaultProps: filterForm },
+    RaFilterForm: {
+      defaultProps: filterForm,
+      styleOverrides: {
+        // On phones, each filter is as wide as the list.
+        root: {
+          '& .RaFilterFormInput-spacer': { [breakpoints.down('sm')]: { display: 'none' } },
+        },
+      },
+    },
     RaList: {
       defaultProps: { error: createElement(ListLoadError) },
       styleOverrides: {
@@ -74,6 +82,11 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           gap: spacing(1),
           alignItems: 'center',
           '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
+          // On phones, a toolbar may contain only a button that floats at the bottom of the screen.
+          [breakpoints.down('sm')]: {
+            minHeight: 0,
+            '& > :not(.RaCreateButton-floating)': { marginTop: spacing(1) },
+          },
         },
       },
     },
