@@ -57,7 +57,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     // This empty space below the list prevents the bar from covering the last rows.
     <Box sx={{ height: `calc(var(${bottomBarHeight}, 68px) + 12px)` }}>
       <Paper
-        ref={measure}
+        ref={measureBottomBar}
         component="section"
         aria-label={heLists.bulkActions}
         elevation={8}
@@ -89,8 +89,6 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-const measure = (bar: HTMLElement | null) => (bar ? measureBottomBar(bar) : undefined);
 
 /** Style of the column with the checkboxes, whose `source` must be `select`. */
 export const selectionColumnStyle = {

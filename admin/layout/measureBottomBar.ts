@@ -1,12 +1,16 @@
-/** CSS variable with the height of the bar at the bottom of the window. */
+/** CSS variable with the height of the bar at the bottom of the window, so that toasts are shown above the bar. */
 export const bottomBarHeight = '--bottom-bar-height';
 
-/** Stores the height of a bar in a CSS variable. The returned function removes the variable. */
-export function measureBottomBar(bar: HTMLElement): () => void {
+/**
+ * A React ref for a bar with the position `fixed` or `sticky` at the bottom of the window. Stores the height of the bar, together
+ * with its distance from the bottom, while the bar is mounted.
+ */
+export function measureBottomBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    const { top } = bar.getBoundingClientRect();
-    style.setProperty(bottomBarHeight, `${Math.ceil(window.innerHeight - top)}px`);
+    const distance = Number.parseFloat(getComputedStyle(bar).bottom);
+    style.setProperty(bottomBarHeight, `${Math.ceil(bar.offsetHeight + distance)}px`);
   });
   observer.observe(bar);
   return () => {

@@ -9,6 +9,7 @@ import { productCreateSchema, productUpdateSchema } from '#domain/product/produc
 import { FormSection } from '../forms/FormSection.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { measureBottomBar } from '../layout/measureBottomBar.ts';
 import { ProductOffers } from '../offers/ProductOffers.tsx';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { emptyProduct } from './emptyProduct.ts';
@@ -36,7 +37,7 @@ export function ProductScreen() {
       >
         <ProductInputs isNew={!id} />
         {!id && <SlugFromName entity="product" />}
-        <Box sx={saveBar}>
+        <Box ref={measureBottomBar} sx={saveBar}>
           <SubmitButton />
         </Box>
       </RecordForm>

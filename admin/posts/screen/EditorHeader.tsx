@@ -6,13 +6,14 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Tune from '@mui/icons-material/Tune';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortMoment } from '#domain/text/dates.ts';
+import { measureBottomBar } from '../../layout/measureBottomBar.ts';
 import { touchTarget } from '../../touchTarget.ts';
 import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
 import type { PostValues } from '../form/postValues.ts';
@@ -37,78 +38,82 @@ interface EditorHeaderProps {
   onSettings: () => void;
 }
 
-export const EditorHeader = (props: EditorHeaderProps) => (
-  <Box
-    role="region"
-    aria-label={text.label}
-    sx={({ palette, breakpoints }) => ({
-      position: 'sticky',
-      top: 49,
-      zIndex: 3,
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1,
-      minHeight: 64,
-      paddingBlock: 1,
-      backgroundColor: palette.background.default,
-      // On phones the bar is at the bottom, where thumbs can reach it.
-      [breakpoints.down('sm')]: {
-        position: 'fixed',
-        top: 'auto',
-        bottom: 0,
-        insetInline: 0,
-        zIndex: 1050,
-        paddingInline: 1,
-        paddingBlock: 0.5,
-        rowGap: 0.5,
-        borderTop: `1px solid ${palette.divider}`,
-        backgroundColor: palette.background.paper,
-      },
-    })}
-  >
+export function EditorHeader(props: EditorHeaderProps) {
+  const isBottomBar = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  return (
     <Box
-      sx={{
+      ref={isBottomBar ? measureBottomBar : undefined}
+      role="region"
+      aria-label={text.label}
+      sx={({ palette, breakpoints }) => ({
+        position: 'sticky',
+        top: 49,
+        zIndex: 3,
         display: 'flex',
-        flexGrow: 1,
-        justifyContent: 'flex-start',
-      }}
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 64,
+        paddingBlock: 1,
+        backgroundColor: palette.background.default,
+        // On phones the bar is at the bottom, where thumbs can reach it.
+        [breakpoints.down('sm')]: {
+          position: 'fixed',
+          top: 'auto',
+          bottom: 0,
+          insetInline: 0,
+          zIndex: 1050,
+          paddingInline: 1,
+          paddingBlock: 0.5,
+          rowGap: 0.5,
+          borderTop: `1px solid ${palette.divider}`,
+          backgroundColor: palette.background.paper,
+        },
+      })}
     >
-      {props.status && <SaveStatusBadge status={props.status} />}
-    </Box>
-    {props.saved && <ViewOnSite saved={props.saved} />}
-    {props.saved && (
-      <IconAction label={text.revisions} icon={<HistoryOutlined />} onClick={props.onRevisions} />
-    )}
-    <IconAction
-      label={props.isPreview ? text.backToWriting : text.preview}
-      keys={shortcuts.preview}
-      icon={props.isPreview ? <EditOutlined /> : <VisibilityOutlined />}
-      isPressed={props.isPreview}
-      onClick={props.onPreview}
-    />
-    <Box sx={{ display: { lg: 'none' } }}>
-      <IconAction
-        label={text.settings}
-        icon={<Tune />}
-        isExpanded={props.isSettingsOpen}
-        onClick={props.onSettings}
-      />
-    </Box>
-    <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
-      <Button
-        variant="outlined"
-        startIcon={<SaveOutlined />}
-        onClick={props.onSave}
-        aria-disabled={props.isSaving}
-        sx={actionSize}
+      <Box
+        sx={{
+          display: 'flex',
+          flexGrow: 1,
+          justifyContent: 'flex-start',
+        }}
       >
-        {text.quickSave}
-      </Button>
-    </Tooltip>
-    <PublishButton {...props} />
-  </Box>
-);
+        {props.status && <SaveStatusBadge status={props.status} />}
+      </Box>
+      {props.saved && <ViewOnSite saved={props.saved} />}
+      {props.saved && (
+        <IconAction label={text.revisions} icon={<HistoryOutlined />} onClick={props.onRevisions} />
+      )}
+      <IconAction
+        label={props.isPreview ? text.backToWriting : text.preview}
+        keys={shortcuts.preview}
+        icon={props.isPreview ? <EditOutlined /> : <VisibilityOutlined />}
+        isPressed={props.isPreview}
+        onClick={props.onPreview}
+      />
+      <Box sx={{ display: { lg: 'none' } }}>
+        <IconAction
+          label={text.settings}
+          icon={<Tune />}
+          isExpanded={props.isSettingsOpen}
+          onClick={props.onSettings}
+        />
+      </Box>
+      <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
+        <Button
+          variant="outlined"
+          startIcon={<SaveOutlined />}
+          onClick={props.onSave}
+          aria-disabled={props.isSaving}
+          sx={actionSize}
+        >
+          {text.quickSave}
+        </Button>
+      </Tooltip>
+      <PublishButton {...props} />
+    </Box>
+  );
+}
 
 function PublishButton({ saved, isSaving, onPublish }: EditorHeaderProps) {
   const [isPublished, publishedAt] = useWatch<PostValues, ['isPublished', 'publishedAt']>({

@@ -103,7 +103,12 @@ test('two admins who edit the same product see whose values differ, and no value
   await model.hover();
   await expectAccessible(page);
   await save.click();
-  await expect(page.getByText('שגיאה בעדכון המוצר')).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'שגיאה בעדכון המוצר' });
+  const toastCoversConflict = async () => {
+    const [toast, bar] = [await failed.boundingBox(), await conflict.boundingBox()];
+    return toast && bar && toast.y + toast.height > bar.y;
+  };
+  await expect.poll(toastCoversConflict).toBe(false);
   expect(await stored()).toMatchObject({ model: 'B-MODEL' });
   await conflict.getByLabel('הערכים שנשמרו בינתיים').check();
   await expect(model).toHaveValue('B-MODEL');
