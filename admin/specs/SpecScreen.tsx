@@ -1,10 +1,9 @@
 import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { Title, useGetList, useRedirect } from 'react-admin';
+import { Title, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Category } from '#domain/category/category.ts';
 import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
-import { allByName } from '../api/collectionCalls.ts';
+import { useCategoryList } from '../categories/useCategories.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { EditRecordForm } from '../forms/EditRecordForm.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -16,7 +15,7 @@ const he = heProducts.template;
 /** Edits the specification template of the category in the URL, or else of the first category. */
 export function SpecScreen() {
   const redirect = useRedirect();
-  const { data: categories, isError, refetch } = useGetList<Category>('categories', allByName);
+  const { data: categories, isError, refetch } = useCategoryList();
   const { id = categories?.[0]?.id } = useParams();
   return (
     <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 1080 }}>
