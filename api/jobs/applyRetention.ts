@@ -15,8 +15,8 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
- * logs, counts of clicks, unsaved drafts, posts in the trash and build reports. Runs once a day. `deleteExpiredRows` runs more
- * often and deletes rows that are no longer used.
+ * logs, counts of clicks, unsaved drafts, posts in the trash and build reports, and gives up messages that have waited too long
+ * for a paused receiver. Runs once a day. `deleteExpiredRows` runs more often and deletes rows that are no longer used.
  */
 export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);

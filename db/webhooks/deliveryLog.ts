@@ -85,7 +85,7 @@ export async function pruneExcessDeliveries(
   });
 }
 
-/** While deliveries are paused, marks those as dead that have waited since before this time. */
+/** If deliveries are paused, marks those as dead that have waited since before a time. */
 export async function endPausedDeliveries(
   db: Database,
   { before, now }: { before: string; now: string },
