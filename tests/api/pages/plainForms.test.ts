@@ -212,18 +212,6 @@ test('the problem page after a server error contains the submitted values', asyn
   expect(body).toContain('שלום לכולם</textarea>');
 });
 
-test('a JSON request whose client also accepts HTML gets a JSON problem', async () => {
-  const api = await startWithPost();
-  // The default of clients in Java.
-  const accept = 'text/html, image/gif, image/jpeg, */*; q=0.2';
-  const { status, body } = await api.call('POST', '/api/contact', {
-    body: {},
-    headers: { accept },
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ fields: { name: expect.any(String) } });
-});
-
 test('shows a problem page when a confirmation link fails with a server error', async () => {
   const api = await startWithPost();
   await api.db.write(async (tx) => {
