@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signInAsAdmin } from './accounts.ts';
+import { delayApiRequests } from './delayApiRequests.ts';
 
 interface Fixtures {
   /** The test's page, signed in as an admin. It shows no page yet. */
@@ -16,6 +17,8 @@ const skippedTransition =
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) await waitForScripts(page.context());
+    const delayMs = Number(process.env.E2E_API_DELAY_MS ?? 0);
+    if (delayMs > 0) await delayApiRequests(page.context(), delayMs);
     await use(page);
   },
   consoleErrors: [
