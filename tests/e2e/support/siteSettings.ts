@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import type { EventList } from '#domain/event/event.ts';
 import { signInClientAsAdmin } from './accounts.ts';
 import { baseUrl } from './server.ts';
 
@@ -25,17 +26,25 @@ export async function withSettings(
 
 interface Build {
   status: string;
-  startedAt: string;
+  lastEventId: number | null;
 }
 
 /** Saves settings and waits until all pages are published with these settings. */
 async function publish(api: APIRequestContext, values: Record<string, string>) {
-  const sentAt = new Date().toISOString();
-  expect((await api.put('/api/settings', { data: values })).status()).toBe(200);
+  const eventId = await saveSettings(api, values);
   const isDone = async () => {
     const builds: Build[] = await (await api.get('/api/builds')).json();
-    const since = builds.filter(({ startedAt }) => startedAt >= sentAt);
+    const since = builds.filter(({ lastEventId }) => Number(lastEventId) >= eventId);
     return since.length > 0 && since.every(({ status }) => status === 'done');
   };
   await expect.poll(isDone, { timeout: 80_000 }).toBe(true);
+}
+
+/** Returns the id of the event of the save. One build may publish it together with earlier events. */
+async function saveSettings(api: APIRequestContext, values: Record<string, string>) {
+  const { newestId } = await (await api.get('/api/events')).json();
+  expect((await api.put('/api/settings', { data: values })).status()).toBe(200);
+  const list: EventList = await (await api.get(`/api/events?after=${newestId}`)).json();
+  const event = list.events.findLast(({ type }) => type === 'settings_update');
+  return event?.id ?? Number.NaN;
 }
