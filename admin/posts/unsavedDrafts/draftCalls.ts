@@ -17,7 +17,8 @@ export const draftCalls = {
   },
 
   remove: async (postId: number | undefined) => {
-    await drafts.$delete({ param: paramOf(postId) });
+    // Otherwise a discarded draft would appear again after an immediate reload.
+    await drafts.$delete({ param: paramOf(postId) }, { init: { keepalive: true } });
   },
 };
 

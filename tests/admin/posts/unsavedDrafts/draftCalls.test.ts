@@ -15,10 +15,10 @@ function draftOfBytes(bytes: number): UnsavedDraft {
   return draft('א'.repeat(Math.floor(restBytes / 2)) + 'a'.repeat(restBytes % 2));
 }
 
-async function sentKeepalive(json: UnsavedDraft, options?: { isClosing: boolean }) {
+async function sentKeepalive(call: () => Promise<void>) {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', send);
-  await draftCalls.save(7, json, options);
+  await call();
   return send.mock.calls[0]?.[1]?.keepalive;
 }
 
@@ -42,6 +42,10 @@ test.each([
 ])(
   'only a short draft of a closing tab is sent with keepalive: %s',
   async (_name, json, options, expected) => {
-    expect(await sentKeepalive(json, options)).toBe(expected);
+    expect(await sentKeepalive(() => draftCalls.save(7, json, options))).toBe(expected);
   },
 );
+
+test('a draft is removed with keepalive, so that a reload does not cancel the request', async () => {
+  expect(await sentKeepalive(() => draftCalls.remove(7))).toBe(true);
+});
