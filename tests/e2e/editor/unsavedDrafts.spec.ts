@@ -54,9 +54,13 @@ test('an unsaved draft of a new post is offered in another tab only after the fi
   await tab.close({ runBeforeUnload: false });
   await page.reload();
   await expect(dialog).toContainText(title);
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await dialog.getByRole('button', { name: 'מחיקת הטקסט הזה' }).click();
+  await removed;
   await expect(dialog).toBeHidden();
+  const offered = page.waitForResponse('**/api/drafts/new');
   await page.reload();
+  expect(await (await offered).json()).toEqual({ draft: null });
   await expect(screen.text).toBeVisible();
   await expect(dialog).toBeHidden();
 });
@@ -147,7 +151,7 @@ test('with unsaved changes, leaving the screen or unloading the page asks for co
 
   await openPosts(page, isMobile);
   await leave.getByRole('button', { name: 'שמירה ויציאה' }).click();
-  await expect(screen.title).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/posts$/);
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת שלא תישמר בטעות');
 });
 
