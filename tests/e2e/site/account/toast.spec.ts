@@ -4,12 +4,15 @@ import { footer, toast } from './openLogin.ts';
 
 test('a focused toast stays visible until some time after it loses the focus', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.clock.install();
+  const nowMs = Date.now();
+  await page.clock.install({ time: nowMs });
   await page.goto('/about');
   await page.route('**/api/logout', (route) => route.abort());
   const signOut = footer(page).getByRole('button', { name: 'התנתקות' });
   const shown = toast(page).getByText('ההתנתקות נכשלה');
   const shownMs = 5_000;
+  await expect(signOut).toBeVisible();
+  await page.clock.pauseAt(nowMs + 60_000);
 
   await signOut.click();
   await page.clock.runFor(100);
