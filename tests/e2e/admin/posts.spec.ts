@@ -63,7 +63,8 @@ test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@pho
   // The list restores its last filters, so this URL removes them.
   await page.goto(`/admin/posts?${new URLSearchParams({ filter: '{}' })}`);
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
-  await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);
+  // The newest posts are also visible before the search. The first row is the header.
+  await expect(page.getByRole('row')).toHaveCount(1 + 3);
   await page.getByRole('checkbox', { name: 'בחירת הכול' }).check();
   await expect(chosen.getByRole('status')).toHaveText('3 פריטים נבחרו');
   await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
