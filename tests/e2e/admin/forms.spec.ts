@@ -187,4 +187,5 @@ async function expectGuardBehindDialog(page: Page, description: Locator) {
   await expect(description).toHaveValue('תיאור שלישי');
   await page.goForward();
   await leave.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts/);
 }
