@@ -81,7 +81,9 @@ test('the list of posts and the console search find drafts by inflected and mist
   await field.fill('מטרונום');
   await expect(page.getByRole('row').filter({ hasText: data.title })).toContainText('טיוטה');
   await expect(page.getByRole('row')).toHaveCount(2);
+  const searched = page.waitForResponse(/\/api\/posts\?.*q=nyrubuo/);
   await field.fill('nyrubuo');
+  await searched;
   await expect(page.getByRole('row').filter({ hasText: data.title })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill('מטרונומ');
