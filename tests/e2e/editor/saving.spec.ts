@@ -80,8 +80,8 @@ test('a publish that got no response is repeated as a publish, also after a save
   await expect(screen.status).toHaveText('שומר שינויים...');
   await page.keyboard.press('Control+s');
   end();
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
   isReachable = true;
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
   await expect(page.getByText(/באתר תוך/)).toBeVisible();
   expect((await postCalls(page).find(post.id)).isPublished).toBe(true);
 });
