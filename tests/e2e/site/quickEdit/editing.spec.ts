@@ -98,6 +98,7 @@ test('leaving the page with unsaved changes in an editor asks for confirmation',
   await expect.poll(isLeaveRefused).toBe(true);
   await toAdmin.click();
   await expect(dialog.getByText('יש שינויים שלא נשמרו.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'המשך עריכה' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(name).toHaveValue('לא לשמור');
   await expect(toAdmin).toBeFocused();
