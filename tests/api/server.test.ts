@@ -177,7 +177,10 @@ test('an uncaught error stops the process and logs one line', async () => {
   const before = server.output();
   const { code, signal } = await server.kill('SIGUSR2');
   expect({ code, signal }, server.output()).toEqual({ code: 1, signal: null });
-  const lines = server.output().slice(before.length).trim().split('\n');
+  const log = () => server.output().slice(before.length).trim();
+  // The last output can arrive after the exit.
+  await until('the log of the crash', () => log() !== '');
+  const lines = log().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, event: 'crashed', err: { message: 'Uncaught test error' } },
   ]);
