@@ -1,41 +1,49 @@
-import { Box, Stack, Typography } from '@mui/material';
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { he } from '#domain/he/admin/redirects.ts';
 import type { Redirect } from '#domain/redirect.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { CreateRedirect } from './CreateRedirect.tsx';
+import { CreateRedirectDialog } from './CreateRedirectDialog.tsx';
 import { deleteRedirect } from './redirectCalls.ts';
 
 type Row = Redirect & { id: string };
 
-export const RedirectList = () => (
-  <Stack spacing={1} sx={{ marginTop: 2 }}>
-    <Typography color="text.secondary">{he.intro}</Typography>
-    <List<Row>
-      perPage={25}
-      filters={filters}
-      actions={
-        <TopToolbar>
-          <CreateRedirect />
-        </TopToolbar>
-      }
-      exporter={false}
-      empty={
-        <EmptyState {...he.empty}>
-          <CreateRedirect />
-        </EmptyState>
-      }
-    >
-      <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
-        <Column source="fromPath" disableSort render={({ fromPath }) => <Path path={fromPath} />} />
-        <Column source="toPath" disableSort render={({ toPath }) => <Path path={toPath} />} />
-        <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
-        <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
-      </DataTable>
-    </List>
-  </Stack>
+export function RedirectList() {
+  // Kept outside of the list, because an empty list renders other children, and their state would be lost.
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <Button onClick={() => setIsCreating(true)} startIcon={<Add />} variant="contained">
+      {he.create}
+    </Button>
+  );
+  return (
+    <Stack spacing={1} sx={{ marginTop: 2 }}>
+      <Typography color="text.secondary">{he.intro}</Typography>
+      <List<Row>
+        perPage={25}
+        filters={filters}
+        actions={<TopToolbar>{create}</TopToolbar>}
+        exporter={false}
+        empty={<EmptyState {...he.empty}>{create}</EmptyState>}
+      >
+        <RedirectTable />
+      </List>
+      <CreateRedirectDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </Stack>
+  );
+}
+
+const RedirectTable = () => (
+  <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+    <Column source="fromPath" disableSort render={({ fromPath }) => <Path path={fromPath} />} />
+    <Column source="toPath" disableSort render={({ toPath }) => <Path path={toPath} />} />
+    <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+    <Column source="actions" disableSort render={(row) => <RemoveButton {...row} />} />
+  </DataTable>
 );
 
 const Column = DataTable.Col<Row>;

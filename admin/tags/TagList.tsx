@@ -10,30 +10,38 @@ import { formatNumber } from '../formatNumber.ts';
 import { TagActions } from './TagActions.tsx';
 import { TagDialog } from './TagDialog.tsx';
 
-export const TagList = () => (
-  <List<Tag>
-    sort={{ field: 'postCount', order: 'DESC' }}
-    perPage={50}
-    filters={filters}
-    actions={
-      <TopToolbar>
-        <CreateTag />
-      </TopToolbar>
-    }
-    exporter={false}
-    empty={
-      <EmptyState {...he.empty}>
-        <CreateTag />
-      </EmptyState>
-    }
-  >
-    <DataTable<Tag> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
-      <Column source="name" render={(tag) => <Name {...tag} />} />
-      <Column source="slug" render={({ slug }) => <bdi dir="ltr">{slug}</bdi>} />
-      <Column source="postCount" render={({ postCount }) => formatNumber(postCount)} />
-      <Column source="actions" disableSort render={(tag) => <TagActions tag={tag} />} />
-    </DataTable>
-  </List>
+export function TagList() {
+  // Kept outside of the list, because an empty list renders other children, and their state would be lost.
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <Button onClick={() => setIsCreating(true)} startIcon={<Add />} variant="contained">
+      {he.create}
+    </Button>
+  );
+  return (
+    <>
+      <List<Tag>
+        sort={{ field: 'postCount', order: 'DESC' }}
+        perPage={50}
+        filters={filters}
+        actions={<TopToolbar>{create}</TopToolbar>}
+        exporter={false}
+        empty={<EmptyState {...he.empty}>{create}</EmptyState>}
+      >
+        <TagTable />
+      </List>
+      <TagDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </>
+  );
+}
+
+const TagTable = () => (
+  <DataTable<Tag> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+    <Column source="name" render={(tag) => <Name {...tag} />} />
+    <Column source="slug" render={({ slug }) => <bdi dir="ltr">{slug}</bdi>} />
+    <Column source="postCount" render={({ postCount }) => formatNumber(postCount)} />
+    <Column source="actions" disableSort render={(tag) => <TagActions tag={tag} />} />
+  </DataTable>
 );
 
 const Column = DataTable.Col<Tag>;
@@ -43,18 +51,6 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const columnsThatFit = {
   '& .column-slug': { display: { xs: 'none', sm: 'table-cell' } },
 };
-
-function CreateTag() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)} startIcon={<Add />} variant="contained">
-        {he.create}
-      </Button>
-      <TagDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </>
-  );
-}
 
 /** Links the name of a tag to its page, which exists only if the tag has public posts. */
 const Name = ({ name, slug, postCount }: Tag) => (

@@ -101,3 +101,23 @@ test('a redirect works until an admin deletes it, and its dialog keeps typed tex
   await expect(page.getByText('ההפניה נמחקה')).toBeVisible();
   await expect.poll(redirectTarget).toBe('');
 });
+
+for (const [name, create, none] of [
+  ['tags', 'תגית חדשה', 'אין תגיות עדיין'],
+  ['redirects', 'הפניה חדשה', 'אין הפניות'],
+] as const) {
+  test(`a dialog that opens before the list of ${name} has loaded stays open when the list is empty`, async ({
+    adminPage: page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/api/${name}(\\?|$)`), async (route) => {
+      await released;
+      await route.fulfill({ headers: { 'X-Total-Count': '0' }, json: [] });
+    });
+    await page.goto(`/admin/${name}`);
+    await page.getByRole('button', { name: create }).click();
+    release();
+    await expect(page.getByText(none)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: create })).toBeVisible();
+  });
+}
