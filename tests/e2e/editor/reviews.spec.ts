@@ -58,6 +58,8 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
       ],
     });
 
+  // During a save, the editor ignores another save.
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
   await expectRetestOnDesk(page, names[0]);
 
   // A refused save of a live post leads to the missing field, also in the closed sheet of a phone.
