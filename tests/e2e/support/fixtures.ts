@@ -108,9 +108,20 @@ async function scriptsEnded(page: Page): Promise<void> {
   await page.waitForFunction(haveEnded, undefined, { timeout: 5_000 }).catch(() => undefined);
 }
 
+/** Waits for the controls of a signed-in user, which the site fades in after a response of the API. */
+async function controlsShown(page: Page): Promise<void> {
+  const areShown = () =>
+    !document.querySelector('.header') ||
+    !document.cookie.includes('signed_in=') ||
+    document.querySelector('.quick-edit-button') !== null;
+  // A test may stop the clock.
+  await page.waitForFunction(areShown, undefined, { timeout: 5_000 }).catch(() => undefined);
+}
+
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await scriptsEnded(page);
+  await controlsShown(page);
   await waitForTransitions(page);
   await page.evaluate(setHeaderPosition, 'relative');
   // Legacy mode and a report of only violations reduce the time to a third.
