@@ -4,8 +4,8 @@ import { type ApiClient, createApiClient } from '#api/client.ts';
 import { networkError, toHttpError } from './httpError.ts';
 
 /**
- * Creates a client of the site's API. A request rejects with an `HttpError` if it gets no response or a
- * status other than 2xx.
+ * Creates a client of the site's API. A request rejects with an `HttpError` if it gets no response, a response of another
+ * server than the API, or a status other than 2xx.
  */
 export const createAdminClient = (send: typeof fetch = (...args) => fetch(...args)): ApiClient =>
   createApiClient('', { fetch: withHttpErrors(send), headers: jsonHeaders });
@@ -21,7 +21,7 @@ export type SuccessBody<Res> =
       : never
     : never;
 
-/** Returns the body of a response. Rejects if the request fails. */
+/** Returns the body of a response, or null for status 204. Rejects if the request fails. */
 export async function readBody<Res extends ClientResponse<unknown>>(
   pending: Res | Promise<Res>,
 ): Promise<SuccessBody<Res>> {
@@ -42,21 +42,36 @@ function withHttpErrors(send: typeof fetch): typeof fetch {
       // An aborted request rejects with the reason of the abort, and not with a network error.
       throw init?.signal?.aborted ? reason : networkError();
     });
-    if (!response.ok) throw toHttpError(response, await readJson(response, null));
+    if (!response.ok) throw toHttpError(response, isJson(response) ? await parse(response) : {});
+    // The sign-in page of a public network, for example, has the status 200.
+    const isOfApi = response.status === noContent || isJson(response) || acceptsHtml(init);
+    if (!isOfApi) throw networkError();
     return response;
   };
 }
 
-async function readJson(
-  response: Pick<Response, 'status' | 'headers' | 'text'>,
-  unreadable: object | null = {},
-) {
-  if (response.status === 204) return null;
-  if (!response.headers.get('content-type')?.includes('json')) return {};
+const acceptsHtml = (init: RequestInit | undefined) =>
+  new Headers(init?.headers).get('accept')?.includes('text/html') ?? false;
+
+async function readJson(response: ReadableResponse) {
+  if (response.status === noContent) return null;
+  const body = await parse(response);
+  if (body === undefined) throw networkError();
+  return body;
+}
+
+type ReadableResponse = Pick<Response, 'status' | 'headers' | 'text'>;
+
+const noContent = 204;
+
+const isJson = ({ headers }: ReadableResponse) =>
+  headers.get('content-type')?.includes('json') ?? false;
+
+/** Returns undefined for a body that is incomplete or no valid JSON. */
+async function parse(response: ReadableResponse) {
   try {
     return JSON.parse(await response.text());
   } catch {
-    // The body is no valid JSON.
-    return unreadable;
+    return undefined;
   }
 }

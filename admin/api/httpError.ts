@@ -9,7 +9,7 @@ export const networkError = () => new HttpError(he.errors.network, noResponseSta
 export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
 
 /**
- * Returns the error for a response whose status is not 2xx. `json` is the parsed body, or null for an
+ * Returns the error for a response whose status is not 2xx. `json` is the parsed body, or undefined for an
  * unreadable body.
  */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
@@ -17,7 +17,7 @@ export function toHttpError({ status, statusText }: Response, json: unknown): Ht
   const unreadable = statusText ? `${status}: ${statusText}` : he.errors.unknownServer;
   const message =
     [body.message, body.error].find(isText) ??
-    (json === null ? unreadable : he.errors.server(status, statusText));
+    (json === undefined ? unreadable : he.errors.server(status, statusText));
   // react-admin shows each message of `errors` beside the input with the same name.
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }

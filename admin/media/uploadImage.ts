@@ -1,7 +1,5 @@
-import { HttpError } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
 import type { Media } from '#domain/media/media.ts';
-import { createAdminClient, readBody, type SuccessBody } from '../api/apiClient.ts';
+import { createAdminClient, readBody } from '../api/apiClient.ts';
 
 interface UploadOptions {
   file: File;
@@ -19,12 +17,7 @@ export async function uploadImage({
   signal,
 }: UploadOptions): Promise<Media> {
   const { media: library } = createAdminClient(fetchWithProgress(onProgress));
-  const response = await library.$post({ form: { file, alt } }, { init: { signal } });
-  // For a truncated body, `readBody` returns an empty object, even if the status is 2xx.
-  const { media }: Partial<SuccessBody<typeof response>> = await readBody(response);
-  if (!media) {
-    throw new HttpError(he.errors.server(response.status, response.statusText), response.status);
-  }
+  const { media } = await readBody(library.$post({ form: { file, alt } }, { init: { signal } }));
   return media;
 }
 

@@ -44,8 +44,9 @@ export async function request<T>(
   if (!response) return networkFailure;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const data = isJson ? await response.json().catch(logInvalidJson) : {};
-  // A GET response without valid JSON was aborted or truncated. A response to a write may be empty.
-  if (response.ok && method === 'GET' && (!isJson || data === undefined)) return networkFailure;
+  // The response is incomplete or comes from another server: the sign-in page of a public network, for example, has the status 200.
+  const isUnusable = response.status !== 204 && (!isJson || data === undefined);
+  if (response.ok && isUnusable) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : failureOf(response, data);
 }

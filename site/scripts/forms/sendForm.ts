@@ -20,9 +20,8 @@ export async function sendForm(
   { action }: Pick<HTMLFormElement, 'action'>,
   values: object,
 ): Promise<FormResult> {
-  // `data` may be undefined, because a server other than the API may respond.
-  const result = await request<FormResponse | undefined>('POST', action, { body: values });
+  const result = await request<FormResponse>('POST', action, { body: values });
   return result.isOk
-    ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }
+    ? { isOk: true, status: 200, message: result.data.message, fields: {} }
     : { ...result, message: result.serverMessage };
 }

@@ -65,11 +65,18 @@ test('readBody returns null for status 204', async () => {
   expect(await readBody(client.tags[':id'].$delete({ param: { id: '1' } }))).toBeNull();
 });
 
-test('readBody returns an empty object for malformed JSON', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const client = createAdminClient(async () => new Response('{"id": 1', { headers }));
-  expect(await readBody(client.user.$get())).toEqual({});
-});
+test.each([
+  ['is cut off', 'application/json', '{"id": 1'],
+  ['is the page of another server', 'text/html', '<h1>Free Wi-Fi</h1>'],
+])(
+  'a successful response whose body %s rejects with a network error',
+  async (_case, type, body) => {
+    const headers = { 'content-type': type };
+    const client = createAdminClient(async () => new Response(body, { headers }));
+    const error = await readBody(client.user.$get()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0, message: expect.stringMatching(/^אין חיבור לשרת/) });
+  },
+);
 
 test('the API client sends a JSON body and a header that accepts JSON', async () => {
   const sent: Request[] = [];
