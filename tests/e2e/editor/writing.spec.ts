@@ -139,6 +139,45 @@ test('the link dialog finds a post by the words of its title, also after the add
   );
 });
 
+test('an image with a caption gets a link, which a click on the image does not open', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const image = '<img src="https://img.example/a.jpg" alt="מסך">';
+  const figure = (content: string) =>
+    `<p>פסקה לפני התמונה</p>\n<figure>${content}<figcaption>כיתוב</figcaption></figure>\n<p>אחרי</p>`;
+  const post = await createPost({ content: figure(image) });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const openLink = async () => {
+    await screen.text.getByRole('figure').click();
+    await page.keyboard.press('Control+k');
+  };
+  await openLink();
+  const link = page.getByRole('dialog', { name: 'קישור' });
+  await expect(link.getByLabel('כתובת')).toBeVisible();
+  await expect(link.getByLabel('הטקסט שמוצג')).toBeHidden();
+  await link.getByLabel('כתובת').fill('/post/x');
+  await link.getByLabel('קישור ממומן').check();
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await openLink();
+  await expect(link.getByLabel('כתובת')).toHaveValue('/post/x');
+  await expect(link.getByLabel('קישור ממומן')).toBeChecked();
+  await link.getByLabel('פתיחה בלשונית חדשה').uncheck();
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await screen.text.getByRole('link').click();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    figure(`<a href="/post/x" rel="sponsored">${image}</a>`),
+  );
+  await openLink();
+  await link.getByRole('button', { name: 'הסרת הקישור' }).click();
+  await expect(screen.text.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(screen.text.getByRole('link')).toBeVisible();
+});
+
 test('an image in a table cell gets a link and an alternative text, but no caption', async ({
   adminPage: page,
   createPost,

@@ -49,7 +49,12 @@ export const pastedHtmlSamples: readonly (readonly [name: string, html: string, 
     [
       'a blog with figures',
       '<figure class="wp-block-image"><a href="https://blog.example/big.jpg"><img src="https://blog.example/a.jpg" alt="מסך"></a><figcaption>צילום: <em>דנה</em></figcaption></figure><figure class="wp-block-table"><table><tbody><tr><td>א</td><td>ב</td></tr></tbody></table><figcaption>מדידות</figcaption></figure><figure class="wp-block-embed"><div><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div></figure>',
-      '<figure><img src="https://blog.example/a.jpg" alt="מסך"><figcaption>צילום: דנה</figcaption></figure>\n<table>\n<tbody>\n<tr><td>א</td><td>ב</td></tr>\n</tbody>\n</table>\n<p>מדידות</p>\n<div class="video-block" data-video="youtube:dQw4w9WgXcQ"></div>',
+      '<figure><a href="https://blog.example/big.jpg"><img src="https://blog.example/a.jpg" alt="מסך"></a><figcaption>צילום: דנה</figcaption></figure>\n<table>\n<tbody>\n<tr><td>א</td><td>ב</td></tr>\n</tbody>\n</table>\n<p>מדידות</p>\n<div class="video-block" data-video="youtube:dQw4w9WgXcQ"></div>',
+    ],
+    [
+      'a page with linked figures',
+      '<figure><a href="javascript:x()"><img src="https://shop.example/b.jpg" alt="ב"></a><figcaption><a href="/x">ג</a></figcaption></figure><a href="https://shop.example/x"><figure><img src="https://shop.example/a.jpg" alt="א"></figure></a>',
+      '<figure><img src="https://shop.example/b.jpg" alt="ב"><figcaption>ג</figcaption></figure>\n<figure><a href="https://shop.example/x"><img src="https://shop.example/a.jpg" alt="א"></a></figure>',
     ],
     [
       'a blog with a gallery',

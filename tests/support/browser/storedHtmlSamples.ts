@@ -18,6 +18,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<p><span class="ql-size-large"><strong>א <img src="/images/a.jpg" alt="ב" width="8" height="6"> ג</strong></span></p>',
     '<figure><img src="/images/b.jpg" alt="ב" width="3" height="4"><figcaption>כיתוב &amp; עוד</figcaption></figure>\n<p>אחרי</p>',
     '<figure><img src="/images/b.jpg" alt="ב"></figure>',
+    '<figure><a href="https://shop.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer sponsored"><img src="/images/b.jpg" alt="ב" width="3" height="4"></a><figcaption>כיתוב</figcaption></figure>\n<figure><a href="/post/x"><img src="/images/b.jpg" alt=""></a></figure>\n<p>אחרי</p>',
     '<div class="gallery-block"><figure><img src="/images/a.jpg" alt="א" width="3" height="4"><figcaption>כיתוב &amp; עוד</figcaption></figure><figure><img src="https://img.example/b.webp" alt=""></figure></div>\n<p>אחרי</p>',
     '<blockquote>ציטוט אחד</blockquote>\n<p>בין</p>\n<blockquote>\n<p>א</p>\n<p dir="ltr">b</p>\n</blockquote>',
     '<ul>\n<li>א\n<ul>\n<li>ב\n<ol>\n<li>ג</li>\n<li>ד</li>\n</ol>\n</li>\n</ul>\n</li>\n<li dir="ltr">e</li>\n<li></li>\n</ul>',
@@ -61,6 +62,10 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<div>שורה</div><div><p>בפנים</p></div><div dir="ltr">x</div>',
     '<p>שורה</p>\n<p>בפנים</p>\n<p dir="ltr">x</p>',
   ],
+  [
+    '<figure>\n<a rel="sponsored noopener noreferrer" target="_blank" href="https://shop.example/x"><img alt="ב" src="/images/b.jpg"></a>\n<figcaption>כיתוב</figcaption>\n</figure>',
+    '<figure><a href="https://shop.example/x" target="_blank" rel="noopener noreferrer sponsored"><img src="/images/b.jpg" alt="ב"></a><figcaption>כיתוב</figcaption></figure>',
+  ],
   ['<p>  רווחים   רבים\n ושורה </p>', '<p>רווחים רבים ושורה</p>'],
   [
     '<div class="gallery-block">\n<figure><img src="/images/a.jpg" alt="א"></figure>\n<figure><img src="/images/b.jpg" alt="ב"></figure>\n</div>',
@@ -91,6 +96,22 @@ export const rawSamples: readonly (readonly [html: string, rawCount: number])[] 
   ['<blockquote><h3>א</h3><p>ב</p></blockquote><blockquote><ul><li>א</li></ul></blockquote>', 2],
   [
     '<figure class="ql-align-center"><img src="/images/b.jpg" alt="ב"><figcaption>כי<strong>תוב</strong></figcaption></figure>',
+    1,
+  ],
+  ['<figure><a href="javascript:x()"><img src="/images/b.jpg" alt="ב"></a></figure>', 1],
+  ['<figure><a href="/x" title="א"><img src="/images/b.jpg" alt="ב"></a></figure>', 1],
+  ['<figure><a href="/x"><img src="/images/b.jpg" alt="ב"> עוד</a></figure>', 1],
+  [
+    '<figure><a href="/x"><img src="/images/b.jpg" alt="ב"><figcaption>א</figcaption></a></figure>',
+    1,
+  ],
+  [
+    '<figure><img src="/images/b.jpg" alt="ב"><figcaption><a href="/x">א</a></figcaption></figure>',
+    1,
+  ],
+  ['<a href="/x"><figure><img src="/images/b.jpg" alt="ב"></figure></a>', 1],
+  [
+    '<div class="gallery-block"><figure><a href="/x"><img src="/images/a.jpg" alt="א"></a></figure></div>',
     1,
   ],
   [

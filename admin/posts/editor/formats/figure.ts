@@ -1,5 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { isImageUrl } from '../../../media/imageUrl.ts';
+import { Link, type LinkValue } from './link.ts';
 
 export interface FigureValue {
   src: string;
@@ -9,6 +10,7 @@ export interface FigureValue {
   caption: string;
 }
 
+/** An image with an optional caption. Its image can have a link, which is a format like the link of a text. */
 export class Figure extends BlockEmbed {
   static override blotName = 'figure';
   static override tagName = 'FIGURE';
@@ -41,6 +43,29 @@ export class Figure extends BlockEmbed {
       caption: node.querySelector('figcaption')?.textContent ?? '',
     };
   }
+
+  static override formats(node: HTMLElement): { link?: LinkValue } {
+    const link = node.querySelector('img')?.closest('a');
+    return link ? { link: Link.formats(link) } : {};
+  }
+
+  override format(name: string, value: unknown): void {
+    if (name === Link.blotName) linkImage(this.domNode, value);
+    else super.format(name, value);
+  }
+}
+
+/** Replaces the link around the image of a figure. Without a value, only removes it. */
+function linkImage(figure: Node, value: unknown): void {
+  const image = figure instanceof HTMLElement ? figure.querySelector('img') : null;
+  if (!image) return;
+  image.closest('a')?.replaceWith(image);
+  if (!value) return;
+  const link = Link.create(value);
+  // The figure is not editable, so the browser would focus the link.
+  link.tabIndex = -1;
+  image.replaceWith(link);
+  link.append(image);
 }
 
 function figureValue(value: unknown): FigureValue {

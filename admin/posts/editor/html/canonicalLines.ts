@@ -58,13 +58,16 @@ function blockLines(block: Element, prefix: string): string[] {
     case 'HR':
       return ['hr'];
     case 'FIGURE':
-      return [`figure:${withoutLayout(block)}`];
+      return [figureLine(block)];
     default:
       return otherLines(block, prefix);
   }
 }
 
-const withoutLayout = (block: Element) => block.outerHTML.replace(/>\s+</g, '><');
+function figureLine(figure: Element): string {
+  const parts = Array.from(figure.childNodes, (node) => canonicalInline([node]));
+  return `${canonicalTag(figure)}:${parts.filter(Boolean).join(' | ')}`;
+}
 
 const textLine = (block: Element, prefix: string) =>
   `${prefix}${canonicalTag(block)}:${canonicalInline(block.childNodes)}`;
@@ -74,7 +77,8 @@ function otherLines(block: Element, prefix: string): string[] {
     const text = [...block.children].map((line) => line.textContent ?? '').join('\n');
     return [codeLine(block.firstElementChild ?? block, text)];
   }
-  if (block.classList.contains(galleryBlockClass)) return [`${prefix}${withoutLayout(block)}`];
+  if (block.classList.contains(galleryBlockClass))
+    return [`${prefix}${block.outerHTML.replace(/>\s+</g, '><')}`];
   if (block.tagName !== 'DIV') return [`${prefix}${block.outerHTML}`];
   if (block.attributes.length === 0) return containerLines(block, prefix);
   const hasOnlyDirection = block.getAttributeNames().join() === 'dir';

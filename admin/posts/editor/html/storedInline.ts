@@ -20,7 +20,7 @@ const trailingBreaks = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
 const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
 
 /** Returns the `<img>` to store, or an empty text if the image has no URL. */
-export const storedImage = (image: Element) =>
+const storedImage = (image: Element) =>
   image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
 
 export const blockAttributes = (block: Element) =>
@@ -34,11 +34,11 @@ export const withoutCursorMarks = (text: string) => text.replaceAll('\ufeff', ''
 
 function inlineChildren(node: Node): string {
   let html = '';
-  for (const child of node.childNodes) html += inlineNode(child);
+  for (const child of node.childNodes) html += storedInlineNode(child);
   return html;
 }
 
-function inlineNode(node: Node): string {
+export function storedInlineNode(node: Node): string {
   if (!(node instanceof Element)) return escapeText(withoutCursorMarks(node.textContent ?? ''));
   if (node.classList.contains('ql-ui')) return '';
   if (node.classList.contains('ql-soft-break')) return '<br>';

@@ -2,7 +2,12 @@ import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { videoBlockClass, videoBlockHtml } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
 import { escapeAttribute, escapeText } from './serializeNode.ts';
-import { blockAttributes, storedImage, storedInline, withoutCursorMarks } from './storedInline.ts';
+import {
+  blockAttributes,
+  storedInline,
+  storedInlineNode,
+  withoutCursorMarks,
+} from './storedInline.ts';
 import { storedList } from './storedList.ts';
 import { storedProductBlock } from './storedProductBlock.ts';
 import { storedTable } from './storedTable.ts';
@@ -92,5 +97,5 @@ function storedFigure(figure: Element): string {
   if (!image?.getAttribute('src')) return '';
   const text = escapeText(figure.querySelector('figcaption')?.textContent ?? '');
   const caption = text && `<figcaption>${text}</figcaption>`;
-  return `<figure>${storedImage(image)}${caption}</figure>`;
+  return `<figure>${storedInlineNode(image.closest('a') ?? image)}${caption}</figure>`;
 }

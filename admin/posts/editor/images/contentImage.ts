@@ -9,7 +9,7 @@ import { Image } from '../formats/image.ts';
 export interface ContentImage extends PickedImage {
   index: number;
   node: HTMLElement;
-  /** Whether the image is a figure, or can become one because it is the only content of a paragraph and has no link. */
+  /** Whether the image is a figure, or can become one because it is the only content of a paragraph. */
   canHaveCaption: boolean;
 }
 
@@ -34,7 +34,7 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
     url: attribute('src'),
     alt: attribute('alt'),
     caption: '',
-    canHaveCaption: isOwnParagraph(quill, index) && !node.closest('a'),
+    canHaveCaption: isOwnParagraph(quill, index),
     ...sizes(attribute('width'), attribute('height')),
   };
 }

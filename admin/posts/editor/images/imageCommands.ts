@@ -37,7 +37,7 @@ type AltAndCaption = Pick<PickedImage, 'alt' | 'caption'>;
 function updateImage(quill: Quill, image: ContentImage, { alt, caption }: AltAndCaption): void {
   const { index, canHaveCaption } = image;
   if (isFigure(image) || (canHaveCaption && caption)) {
-    const changed = imageLine({ ...image, alt, caption });
+    const changed = imageLine({ ...image, alt, caption }, quill.getFormat(index, 1).link);
     const place = new Delta().retain(index).delete(isFigure(image) ? 1 : 2);
     quill.updateContents(place.concat(changed), 'user');
   } else quill.formatText(index, 1, { alt }, 'user');
@@ -56,14 +56,15 @@ export function removeImage(quill: Quill, image: ContentImage): void {
 
 const isFigure = ({ node }: ContentImage) => node.tagName === 'FIGURE';
 
-const inlineImage = (image: PickedImage) =>
-  new Delta().insert({ image: image.url }, imageFormats(image));
+const inlineImage = (image: PickedImage, linkFormat = {}) =>
+  new Delta().insert({ image: image.url }, { ...imageFormats(image), ...linkFormat });
 
-function imageLine(image: PickedImage): Delta {
+function imageLine(image: PickedImage, link?: unknown): Delta {
   const { url: src, alt, caption } = image;
-  if (!caption) return inlineImage(image).insert('\n');
+  const linkFormat = link ? { link } : {};
+  if (!caption) return inlineImage(image, linkFormat).insert('\n');
   const { width = '', height = '' } = imageFormats(image);
-  return new Delta().insert({ figure: { src, alt, width, height, caption } });
+  return new Delta().insert({ figure: { src, alt, width, height, caption } }, linkFormat);
 }
 
 const imageFormats = ({ alt, widthPx, heightPx }: PickedImage): Record<string, string> => ({

@@ -64,8 +64,8 @@ function contentWithCopy(
     return new Delta().insert({ gallery });
   }
   if (blot instanceof Figure) {
-    const figure = Figure.value(blot.domNode);
-    return figure && new Delta().insert({ figure: { ...figure, src: copy.url, ...size } });
+    const figure = { ...Figure.value(blot.domNode), src: copy.url, ...size };
+    return new Delta().insert({ figure }, blot.formats());
   }
   if (blot instanceof Image) {
     const [image] = quill.getContents(quill.getIndex(blot), 1).ops;

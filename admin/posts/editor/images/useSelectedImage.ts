@@ -22,8 +22,12 @@ export function useSelectedImage(
       const range = quill.getSelection();
       if (range) setSelected(range.length === 1 ? imageAtCursor(quill) : undefined);
     };
-    const handleClick = ({ target }: MouseEvent) => {
-      const index = imageAtTarget(quill, target)?.index ?? blockEmbedIndex(quill, target);
+    const handleClick = (event: MouseEvent) => {
+      const { target } = event;
+      const image = imageAtTarget(quill, target);
+      // A figure is not editable, so the browser would open the link of its image.
+      if (image) event.preventDefault();
+      const index = image?.index ?? blockEmbedIndex(quill, target);
       if (index !== undefined) quill.setSelection(index, 1, 'user');
     };
     const handleDoubleClick = ({ target }: MouseEvent) => {

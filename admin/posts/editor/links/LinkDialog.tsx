@@ -8,7 +8,13 @@ import { NestedForm } from '../../../forms/NestedForm.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { LinkAddressField } from './LinkAddressField.tsx';
-import { applyLink, type LinkTarget, linkTargetAtCursor, removeLink } from './linkTarget.ts';
+import {
+  applyLink,
+  isImage,
+  type LinkTarget,
+  linkTargetAtCursor,
+  removeLink,
+} from './linkTarget.ts';
 import { toLinkUrl } from './linkUrl.ts';
 import { withSponsored } from './withSponsored.ts';
 
@@ -37,6 +43,7 @@ export function LinkDialog(props: LinkDialogProps) {
 function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTarget }) {
   const { link } = target;
   const [saved] = useState(() => savedValues(target));
+  const [hasText] = useState(() => !isImage(quill, target));
   const [values, setValues] = useState(saved);
   const { url, linkText, isNewTab, isSponsored } = values;
   const change = (changed: Partial<LinkValues>) =>
@@ -79,13 +86,15 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
         onPost={handlePost}
         problem={isInvalid ? text.invalid : undefined}
       />
-      <TextField
-        id="link-text"
-        label={text.text}
-        value={linkText}
-        onChange={(event) => change({ linkText: event.target.value })}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
-      />
+      {hasText && (
+        <TextField
+          id="link-text"
+          label={text.text}
+          value={linkText}
+          onChange={(event) => change({ linkText: event.target.value })}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+      )}
       <Choice
         label={text.newTab}
         isChecked={isNewTab}

@@ -1,4 +1,6 @@
 import type Quill from 'quill/core.js';
+import { Figure } from '../formats/figure.ts';
+import { Image } from '../formats/image.ts';
 import { Link, type LinkValue } from '../formats/link.ts';
 
 export interface LinkTarget {
@@ -8,18 +10,34 @@ export interface LinkTarget {
   link: LinkValue | undefined;
 }
 
-/** Returns the range of the link at the cursor. If there is no link, returns the selected range. */
+/** Returns the range of the figure or link at the cursor. If there is neither, returns the selected range. */
 export function linkTargetAtCursor(quill: Quill): LinkTarget {
   const selection = quill.getSelection(true);
-  const blot = linkBlotAt(quill, selection.index, selection.length);
+  const figure = figureAt(quill, selection.index, selection.length);
+  const blot = figure ?? linkBlotAt(quill, selection.index, selection.length);
   const index = blot ? quill.getIndex(blot) : selection.index;
   const length = blot ? blot.length() : selection.length;
   return {
     index,
     length,
     text: quill.getText(index, length),
-    link: blot && Link.formats(blot.domNode),
+    link: blot?.formats().link,
   };
+}
+
+/** Returns whether a range is one image, with or without a caption. Its link has no text. */
+export function isImage(quill: Quill, { index, length }: LinkTarget): boolean {
+  const [{ insert } = {}] = quill.getContents(index, length).ops;
+  return (
+    length === 1 &&
+    typeof insert === 'object' &&
+    (Image.blotName in insert || Figure.blotName in insert)
+  );
+}
+
+function figureAt(quill: Quill, index: number, length: number): Figure | undefined {
+  const [line] = quill.getLine(index);
+  return length <= 1 && line instanceof Figure ? line : undefined;
 }
 
 function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
@@ -37,6 +55,11 @@ function linkBlotAt(quill: Quill, index: number, length: number): Link | undefin
 /** Turns a range into a link. Replaces the text of the range if the user changed the text. */
 export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
   const { index, length } = target;
+  if (isImage(quill, target)) {
+    quill.formatText(index, length, { link }, 'user');
+    quill.setSelection(index, length, 'silent');
+    return;
+  }
   const isSameText = text === target.text && length > 0;
   if (isSameText) quill.formatText(index, length, { link }, 'user');
   else {

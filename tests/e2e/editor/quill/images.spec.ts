@@ -20,13 +20,56 @@ test('a link on an image encloses the image, also inside a sentence', async ({ p
   );
 });
 
-test('the copy of an image of another site keeps the link of the image', async ({ page }) => {
-  const html = (image: string) => `<h2><a href="/post/x"><em>${image}</em></a></h2>`;
-  const stored = await page.evaluate(
-    (text) => window.copyImage(text, { url: '/images/b.jpg', widthPx: 8, heightPx: 6 }),
-    html('<img src="https://img.example/a.jpg" alt="">'),
+test('the link of an image with a caption is added, changed, removed, undone and redone', async ({
+  page,
+}) => {
+  const image = '<img src="/images/a.jpg" alt="א" width="8" height="6">';
+  const figure = (content: string) =>
+    `<p>לפני</p>\n<figure>${content}<figcaption>כיתוב</figcaption></figure>\n<hr>`;
+  const plain = figure(image);
+  const sponsored = figure(
+    `<a href="https://shop.example/x" target="_blank" rel="noopener noreferrer sponsored">${image}</a>`,
   );
-  expect(stored).toBe(html('<img src="/images/b.jpg" alt="" width="8" height="6">'));
+  const internal = figure(`<a href="/post/x">${image}</a>`);
+  const unsafe = figure(`<a href="#">${image}</a>`);
+  const outcome = await page.evaluate(
+    (html) => {
+      const link = { href: 'https://shop.example/x', isNewTab: true, rel: 'sponsored' };
+      const other = { href: '/post/x', isNewTab: false, rel: '' };
+      return {
+        added: window.linkImage(html.plain, link),
+        changed: window.linkImage(html.sponsored, other),
+        removed: window.linkImage(html.sponsored),
+        unsafe: window.linkImage(html.plain, { ...other, href: 'javascript:x()' }),
+        addedAgain: window.undoLink(html.plain, link),
+        changedAgain: window.undoLink(html.sponsored, other),
+      };
+    },
+    { plain, sponsored },
+  );
+  expect(outcome).toEqual({
+    added: sponsored,
+    changed: internal,
+    removed: plain,
+    unsafe,
+    addedAgain: [plain, sponsored],
+    changedAgain: [sponsored, internal],
+  });
+});
+
+test('the copy of an image of another site keeps the link of the image', async ({ page }) => {
+  const places = [
+    (image: string) => `<h2><a href="/post/x"><em>${image}</em></a></h2>`,
+    (image: string) =>
+      `<figure><a href="/post/x">${image}</a><figcaption>כיתוב</figcaption></figure>`,
+  ];
+  for (const html of places) {
+    const stored = await page.evaluate(
+      (text) => window.copyImage(text, { url: '/images/b.jpg', widthPx: 8, heightPx: 6 }),
+      html('<img src="https://img.example/a.jpg" alt="">'),
+    );
+    expect(stored).toBe(html('<img src="/images/b.jpg" alt="" width="8" height="6">'));
+  }
 });
 
 /** Stored HTML around an image that must stay inline. */
@@ -36,7 +79,7 @@ const surroundings: [name: string, around: (image: string) => string][] = [
   ['a heading', (image) => `<h2>${image}</h2>`],
   ['a quote', (image) => `<blockquote>\n<p>${image}</p>\n<p>א</p>\n</blockquote>`],
   ['a sentence', (image) => `<p>לפני ${image} אחרי</p>`],
-  ['a link', (image) => `<p class="ql-align-center"><a href="/post/x">${image}</a></p>`],
+  ['a link with a text', (image) => `<p><a href="/post/x">לפני ${image}</a></p>`],
 ];
 
 const table = (content: string) =>
@@ -54,23 +97,29 @@ for (const [name, around] of surroundings) {
   });
 }
 
-test('a caption turns an image that has its own paragraph into a figure, and back', async ({
-  page,
-}) => {
-  const image = '<img src="/images/a.jpg" alt="א" width="8" height="6">';
-  const paragraph = `<p>לפני</p>\n<p class="ql-align-center">${image}</p>`;
-  const change = (html: string, caption: string) =>
-    page.evaluate((args) => window.changeImage(args.html, { alt: 'א', caption: args.caption }), {
-      html,
-      caption,
-    });
-  for (const after of ['', '\n<p>אחרי</p>', `\n${table('ב')}`]) {
-    const figure = `<p>לפני</p>\n<figure>${image}<figcaption>כיתוב</figcaption></figure>${after}`;
-    expect(await change(paragraph + after, 'כיתוב')).toBe(figure);
-    expect(await change(paragraph + after, '')).toBe(paragraph + after);
-    expect(await change(figure, '')).toBe(`<p>לפני</p>\n<p>${image}</p>${after}`);
-  }
-});
+for (const [name, around] of [
+  ['an image', (image: string) => image],
+  ['a linked image', (image: string) => `<a href="/post/x" rel="sponsored">${image}</a>`],
+] as const) {
+  test(`a caption turns ${name} that has its own paragraph into a figure, and back`, async ({
+    page,
+  }) => {
+    const image = around('<img src="/images/a.jpg" alt="א" width="8" height="6">');
+    const paragraph = `<p>לפני</p>\n<p class="ql-align-center">${image}</p>`;
+    const change = (html: string, caption: string) =>
+      page.evaluate((args) => window.changeImage(args.html, { alt: 'א', caption: args.caption }), {
+        html,
+        caption,
+      });
+    for (const after of ['', '\n<p>אחרי</p>', `\n${table('ב')}`]) {
+      const figure = `<p>לפני</p>\n<figure>${image}<figcaption>כיתוב</figcaption></figure>${after}`;
+      expect(await change(paragraph + after, 'כיתוב')).toBe(figure);
+      expect(await change(paragraph + after, '')).toBe(paragraph + after);
+      expect(await change(figure, '')).toBe(`<p>לפני</p>\n<p>${image}</p>${after}`);
+      expect(await change(figure, 'אחר')).toBe(figure.replace('כיתוב', 'אחר'));
+    }
+  });
+}
 
 test('removing an image also removes its own paragraph, but no table cell, list item or heading', async ({
   page,

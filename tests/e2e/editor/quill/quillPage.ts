@@ -7,7 +7,7 @@ import { type ContentImage, imageAtTarget } from '#admin/posts/editor/images/con
 import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts';
 import { changeImageDetails, removeImage } from '#admin/posts/editor/images/imageCommands.ts';
 import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
-import { applyLink } from '#admin/posts/editor/links/linkTarget.ts';
+import { applyLink, removeLink } from '#admin/posts/editor/links/linkTarget.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
 /** The result of opening stored HTML in the editor and storing it again. */
@@ -30,6 +30,7 @@ function roundTrip(html: string): RoundTrip {
 function open(html: string): OpenedHtml {
   const opened = openStoredHtml(scratch, html);
   editor.setContents(opened.delta, 'silent');
+  editor.history.clear();
   return opened;
 }
 
@@ -79,10 +80,22 @@ function editImage(html: string, edit: (image: ContentImage) => void): string {
   return toStoredHtml(editor.root);
 }
 
-const linkImage = (html: string, link: LinkValue) =>
+/** Adds or changes the link of an image. Without `link`, removes it. */
+const linkImage = (html: string, link?: LinkValue) =>
   editImage(html, ({ index }) => {
-    applyLink(editor, { index, length: 1, text: '', link: undefined }, '', link);
+    const target = { index, length: 1, text: '', link: undefined };
+    if (link) applyLink(editor, target, '', link);
+    else removeLink(editor, target);
   });
+
+/** Links an image, and returns the HTML after one undo and after the redo. */
+function undoLink(html: string, link: LinkValue): [undone: string, redone: string] {
+  linkImage(html, link);
+  editor.history.undo();
+  const undone = toStoredHtml(editor.root);
+  editor.history.redo();
+  return [undone, toStoredHtml(editor.root)];
+}
 
 const copyImage = (html: string, copy: ImageCopy) =>
   editImage(html, ({ url }) => replaceRemoteImages(editor, url, copy));
@@ -99,6 +112,7 @@ const functions = {
   write,
   isEquivalentHtml,
   linkImage,
+  undoLink,
   copyImage,
   changeImage,
   deleteImage,

@@ -201,8 +201,9 @@ const line: fc.Arbitrary<Op[]> = fc.oneof(
     weight: 1,
     arbitrary: words
       .map((text) => text.trim())
-      .map((caption) => [
-        { insert: { figure: picture(caption) } },
+      .chain((caption) => marks.map(({ link }) => ({ caption, link })))
+      .map(({ caption, link }) => [
+        { insert: { figure: picture(caption) }, attributes: withoutUndefined({ link }) },
         { insert: { gallery: [picture(caption), picture('')] } },
       ]),
   },

@@ -42,6 +42,15 @@ test.each([
   },
 );
 
+test('the image of a figure keeps its link, and its alternative text names the link', () => {
+  const html = htmlOf(
+    '<figure><a href="/post/x"><img src="https://img.example/a.jpg" alt="מסך" width="4" height="3"></a><figcaption>כיתוב</figcaption></figure>',
+  );
+  expect(html).toBe(
+    '<figure><a href="/post/x"><img src="https://img.example/a.jpg" alt="מסך" width="4" height="3" loading="lazy" decoding="async"></a><figcaption>כיתוב</figcaption></figure>',
+  );
+});
+
 test('a gallery gets a name, a button for each image, and a closed dialog', () => {
   const html = htmlOf(
     '<div class="gallery-block"><figure><img src="https://img.example/a.jpg" alt="מסך" width="4" height="3"><figcaption>Screen</figcaption></figure><figure><img src="https://img.example/b.jpg" alt="" width="4" height="3"></figure></div><p>א</p>',
