@@ -71,9 +71,10 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
 }
 
 function imageAtIndex(quill: Quill, index: number): ContentImage | undefined {
-  // Before its first character, Quill returns the leaf that ends there.
-  const [leaf] = quill.getLeaf(index + 1);
-  return leaf ? imageAtTarget(quill, leaf.domNode) : undefined;
+  const [line] = quill.getLine(index);
+  // `getLeaf` returns the leaf that ends at an index inside a line, but the next figure at the end of a figure.
+  const blot = line instanceof Figure ? line : quill.getLeaf(index + 1)[0];
+  return blot ? imageAtTarget(quill, blot.domNode) : undefined;
 }
 
 /** Returns the index of the raw block, video, gallery, product block or divider at the target of an event. */

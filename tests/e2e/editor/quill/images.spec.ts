@@ -121,6 +121,28 @@ for (const [name, around] of [
   });
 }
 
+test('of several images in succession, the selected image or the image at the cursor is edited', async ({
+  page,
+}) => {
+  const figure = (alt: string) =>
+    `<figure><img src="/images/${alt}.jpg" alt="${alt}"><figcaption>כיתוב</figcaption></figure>`;
+  const html = `${figure('a')}\n${figure('b')}\n<p><img src="/images/c.jpg" alt="c">טקסט</p>`;
+  const alts = await page.evaluate(
+    (text) =>
+      [0, 1, 2, 3].map((index) => [
+        window.altAtCursor(text, { index, length: 1 }),
+        window.altAtCursor(text, { index, length: 0 }),
+      ]),
+    html,
+  );
+  expect(alts).toEqual([
+    ['a', 'a'],
+    ['b', 'b'],
+    ['c', 'c'],
+    ['c', 'c'],
+  ]);
+});
+
 test('removing an image also removes its own paragraph, but no table cell, list item or heading', async ({
   page,
 }) => {

@@ -3,7 +3,11 @@ import type { LinkValue } from '#admin/posts/editor/formats/link.ts';
 import { isEquivalentHtml } from '#admin/posts/editor/html/isEquivalentHtml.ts';
 import { type OpenedHtml, openStoredHtml } from '#admin/posts/editor/html/openStoredHtml.ts';
 import { toStoredHtml } from '#admin/posts/editor/html/toStoredHtml.ts';
-import { type ContentImage, imageAtTarget } from '#admin/posts/editor/images/contentImage.ts';
+import {
+  type ContentImage,
+  imageAtCursor,
+  imageAtTarget,
+} from '#admin/posts/editor/images/contentImage.ts';
 import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts';
 import { changeImageDetails, removeImage } from '#admin/posts/editor/images/imageCommands.ts';
 import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
@@ -105,6 +109,17 @@ const changeImage = (html: string, details: { alt: string; caption: string }) =>
 
 const deleteImage = (html: string) => editImage(html, (image) => removeImage(editor, image));
 
+/** Returns the alternative text of the image that is selected or next to the cursor. */
+function altAtCursor(html: string, { index, length }: { index: number; length: number }) {
+  open(html);
+  // Only the document has a selection.
+  document.body.append(editor.container);
+  editor.setSelection(index, length, 'silent');
+  const alt = imageAtCursor(editor)?.alt;
+  editor.container.remove();
+  return alt;
+}
+
 const functions = {
   roundTrip,
   paste,
@@ -116,6 +131,7 @@ const functions = {
   copyImage,
   changeImage,
   deleteImage,
+  altAtCursor,
 };
 
 export type QuillFunctions = typeof functions;
