@@ -4,8 +4,8 @@ import { type ApiClient, createApiClient } from '#api/client.ts';
 import { networkError, toHttpError } from './httpError.ts';
 
 /**
- * Creates a client of the site's API. A request rejects with an `HttpError` if it gets no response, a response of another
- * server than the API, or a status other than 2xx.
+ * Creates a client of the site's API. A request rejects with an `HttpError` if it gets no response, a status other than 2xx, or
+ * a content type that its `accept` header does not name, because then another server has responded.
  */
 export const createAdminClient = (send: typeof fetch = (...args) => fetch(...args)): ApiClient =>
   createApiClient('', { fetch: withHttpErrors(send), headers: jsonHeaders });
@@ -44,14 +44,16 @@ function withHttpErrors(send: typeof fetch): typeof fetch {
     });
     if (!response.ok) throw toHttpError(response, isJson(response) ? await parse(response) : {});
     // The sign-in page of a public network, for example, has the status 200.
-    const isOfApi = response.status === noContent || isJson(response) || acceptsHtml(init);
-    if (!isOfApi) throw networkError();
+    if (response.status !== noContent && !hasAcceptedType(response, init)) throw networkError();
     return response;
   };
 }
 
-const acceptsHtml = (init: RequestInit | undefined) =>
-  new Headers(init?.headers).get('accept')?.includes('text/html') ?? false;
+function hasAcceptedType({ headers }: Response, init: RequestInit | undefined): boolean {
+  const accepted = new Headers(init?.headers).get('accept') ?? '';
+  const [type = ''] = headers.get('content-type')?.split(';') ?? [];
+  return type !== '' && accepted.includes(type);
+}
 
 async function readJson(response: ReadableResponse) {
   if (response.status === noContent) return null;

@@ -24,7 +24,8 @@ export const fetchSubscriptionsFile = async (
   filter: ListParams['filter'],
 ): Promise<ExportedFile> => {
   const query = filterQuery(filter);
-  const response = await apiClient.subscriptions['export.csv'].$get({ query });
+  const headers = { accept: 'text/csv, application/json' };
+  const response = await apiClient.subscriptions['export.csv'].$get({ query }, { headers });
   return { name: 'subscriptions.csv', content: await response.blob() };
 };
 

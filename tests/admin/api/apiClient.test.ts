@@ -60,6 +60,14 @@ test('an aborted request rejects with the reason of the abort', async () => {
   expect(await errorOf(() => Promise.reject(reason), { signal })).toBe(reason);
 });
 
+test('a response may have each type that the request accepts', async () => {
+  const headers = { 'content-type': 'text/csv; charset=utf-8' };
+  const client = createAdminClient(async () => new Response('a,b', { headers }));
+  const options = { headers: { accept: 'text/csv, application/json' } };
+  const response = await client.subscriptions['export.csv'].$get({ query: {} }, options);
+  expect(await response.text()).toBe('a,b');
+});
+
 test('readBody returns null for status 204', async () => {
   const client = createAdminClient(async () => new Response(null, { status: 204 }));
   expect(await readBody(client.tags[':id'].$delete({ param: { id: '1' } }))).toBeNull();
