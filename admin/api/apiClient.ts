@@ -43,7 +43,7 @@ function withHttpErrors(send: typeof fetch): typeof fetch {
       throw init?.signal?.aborted ? reason : networkError();
     });
     if (!response.ok) throw toHttpError(response, isJson(response) ? await parse(response) : {});
-    // The sign-in page of a public network, for example, has the status 200.
+    // Another server can respond with status 200, for example with the sign-in page of a public Wi-Fi network.
     if (response.status !== noContent && !hasAcceptedType(response, init)) throw networkError();
     return response;
   };

@@ -6,11 +6,11 @@ export interface CancelableActionsProps {
   onCancel: () => void;
   /** A button that removes what the dialog edits. It stands apart from the others. */
   remove?: { label: string; onClick: () => void } | undefined;
-  /** The button that saves, unless a click in the content does. */
+  /** The button that saves. A dialog in which a click on an image chooses it has none. */
   children?: ReactNode;
 }
 
-/** The buttons below the content of a dialog that the user can cancel. */
+/** The row of buttons at the bottom of a dialog: always a button that cancels, and optionally others. */
 export const CancelableActions = ({ onCancel, remove, children }: CancelableActionsProps) => (
   <DialogActions>
     {remove && (

@@ -9,7 +9,7 @@ export interface ExportedFile {
 
 /**
  * Returns a function that loads a file and then lets the browser save it. A link to the file would replace the console with
- * the error response if the session has expired. `failure` is the reason of the last failed download, as in `useFailure`.
+ * the error response if the session has expired. `failure` is the error message of the last failed download, as in `useFailure`.
  */
 export function useFileDownload() {
   const [isPending, setIsPending] = useState(false);

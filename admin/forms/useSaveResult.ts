@@ -14,7 +14,7 @@ export interface SaveState {
 }
 
 /**
- * Shows the result of saving a record in a toast. `failure` is the reason of the last failed save, as in `useFailure`. If a newer
+ * Shows the result of saving a record in a toast. `failure` is the error message of the last failed save, as in `useFailure`. If a newer
  * version exists, loads it.
  * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */

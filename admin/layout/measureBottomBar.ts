@@ -1,9 +1,9 @@
-/** CSS variable with the height of the bar at the bottom of the window, so that toasts are shown above the bar. */
+/** CSS variable with the height of the bar at the bottom of the window. Toasts appear above the bar. */
 export const bottomBarHeight = '--bottom-bar-height';
 
 /**
- * A React ref for a bar with the position `fixed` or `sticky` at the bottom of the window. Stores the height of the bar, together
- * with its distance from the bottom, while the bar is mounted.
+ * A React ref for a bar with the position `fixed` or `sticky` at the bottom of the window. While the bar is mounted, the variable
+ * contains its height plus its distance from the bottom.
  */
 export function measureBottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

@@ -1,38 +1,31 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { he } from '#domain/he/admin/redirects.ts';
 import type { Redirect } from '#domain/redirect.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { useCreateDialog } from '../hooks/useCreateDialog.tsx';
 import { CreateRedirectDialog } from './CreateRedirectDialog.tsx';
 import { deleteRedirect } from './redirectCalls.ts';
 
 type Row = Redirect & { id: string };
 
 export function RedirectList() {
-  // Kept outside of the list, because an empty list renders other children, and their state would be lost.
-  const [isCreating, setIsCreating] = useState(false);
-  const create = (
-    <Button onClick={() => setIsCreating(true)} startIcon={<Add />} variant="contained">
-      {he.create}
-    </Button>
-  );
+  const { createButton, dialog } = useCreateDialog(he.create);
   return (
     <Stack spacing={1} sx={{ marginTop: 2 }}>
       <Typography color="text.secondary">{he.intro}</Typography>
       <List<Row>
         perPage={25}
         filters={filters}
-        actions={<TopToolbar>{create}</TopToolbar>}
+        actions={<TopToolbar>{createButton}</TopToolbar>}
         exporter={false}
-        empty={<EmptyState {...he.empty}>{create}</EmptyState>}
+        empty={<EmptyState {...he.empty}>{createButton}</EmptyState>}
       >
         <RedirectTable />
       </List>
-      <CreateRedirectDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <CreateRedirectDialog {...dialog} />
     </Stack>
   );
 }

@@ -1,36 +1,29 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Link, Stack } from '@mui/material';
-import { useState } from 'react';
+import { Link, Stack } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { he } from '#domain/he/admin/tags.ts';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag } from '#domain/tag.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { useCreateDialog } from '../hooks/useCreateDialog.tsx';
 import { TagActions } from './TagActions.tsx';
 import { TagDialog } from './TagDialog.tsx';
 
 export function TagList() {
-  // Kept outside of the list, because an empty list renders other children, and their state would be lost.
-  const [isCreating, setIsCreating] = useState(false);
-  const create = (
-    <Button onClick={() => setIsCreating(true)} startIcon={<Add />} variant="contained">
-      {he.create}
-    </Button>
-  );
+  const { createButton, dialog } = useCreateDialog(he.create);
   return (
     <>
       <List<Tag>
         sort={{ field: 'postCount', order: 'DESC' }}
         perPage={50}
         filters={filters}
-        actions={<TopToolbar>{create}</TopToolbar>}
+        actions={<TopToolbar>{createButton}</TopToolbar>}
         exporter={false}
-        empty={<EmptyState {...he.empty}>{create}</EmptyState>}
+        empty={<EmptyState {...he.empty}>{createButton}</EmptyState>}
       >
         <TagTable />
       </List>
-      <TagDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <TagDialog {...dialog} />
     </>
   );
 }

@@ -82,7 +82,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           gap: spacing(1),
           alignItems: 'center',
           '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
-          // On phones, a toolbar may contain only a button that floats at the bottom of the screen.
+          // On phones, the create button floats at the bottom of the screen, so that the toolbar may need no space.
           [breakpoints.down('sm')]: {
             minHeight: 0,
             '& > :not(.RaCreateButton-floating)': { marginTop: spacing(1) },

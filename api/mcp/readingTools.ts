@@ -64,7 +64,7 @@ type ReadingDeps = Pick<Deps, 'db' | 'env' | 'log'>;
 
 export const readingTools = (deps: ReadingDeps) => [...listingTools(deps), ...postTools(deps)];
 
-/** Returns the tools for categories, authors, products and tags, to which a post can refer. */
+/** Returns the tools that list the categories, authors, products and tags to which a post can refer. */
 const listingTools = (deps: ReadingDeps) => {
   const { db } = deps;
   return [

@@ -68,7 +68,7 @@ export function openNodeFiles(
       const { images: objects, signal } = bucket;
       const upload = () => uploadLocalImages({ ...deps, objects });
       const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
-      // Undefined after a stop, which is the only reason for a rejection.
+      // `repeatUntilSuccess` rejects only after a stop.
       const count = await repeatUntilSuccess(upload, {
         ...deps,
         signal,

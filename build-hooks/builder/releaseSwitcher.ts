@@ -77,8 +77,8 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
     await catchUp(next.incremental, builderLimits.catchUpBatchesMax);
     const previous = site;
     await runExclusively(async () => {
-      // The new release must not show an older state than the previous release. If a backup replaces the database, it may have
-      // fewer events than the previous release shows.
+      // The new release must not show an older state than the previous release. A database that a backup has replaced may
+      // contain fewer events than the previous release shows.
       while (previous && next.graph.cursor < previous.graph.cursor)
         if (!(await next.incremental.publishEvents())) break;
       purges?.announceEverything();

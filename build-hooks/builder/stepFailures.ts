@@ -36,7 +36,7 @@ export function createStepFailures(log: BuilderLog): StepFailures {
   };
 }
 
-/** Returns the code or the name of an error. Its message may contain the name of a temporary file, which always differs. */
+/** Returns the code of an error, or else its name. Messages can contain the names of temporary files, which differ each time. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? String(error.code) : error.name;

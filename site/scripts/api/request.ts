@@ -44,7 +44,7 @@ export async function request<T>(
   if (!response) return networkFailure;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const data = isJson ? await response.json().catch(logInvalidJson) : {};
-  // The response is incomplete or comes from another server: the sign-in page of a public network, for example, has the status 200.
+  // An incomplete response, or one of another server, such as the sign-in page of a public Wi-Fi network.
   const isUnusable = response.status !== 204 && (!isJson || data === undefined);
   if (response.ok && isUnusable) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));

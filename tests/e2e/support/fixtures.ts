@@ -108,7 +108,7 @@ async function scriptsEnded(page: Page): Promise<void> {
   await page.waitForFunction(haveEnded, undefined, { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** Waits for the controls of a signed-in user, which the site fades in after a response of the API. */
+/** Waits until the controls for signed-in users are visible. The site fades them in after an API response. */
 async function controlsShown(page: Page): Promise<void> {
   const areShown = () =>
     !document.querySelector('.header') ||

@@ -40,7 +40,7 @@ async function publish(api: APIRequestContext, values: Record<string, string>) {
   await expect.poll(isDone, { timeout: 80_000 }).toBe(true);
 }
 
-/** Returns the id of the event of the save. One build may publish it together with earlier events. */
+/** Saves settings and returns the id of the event of this save. A build may publish it together with earlier events. */
 async function saveSettings(api: APIRequestContext, values: Record<string, string>) {
   const { newestId } = await (await api.get('/api/events')).json();
   expect((await api.put('/api/settings', { data: values })).status()).toBe(200);

@@ -62,7 +62,7 @@ function linkImage(figure: Node, value: unknown): void {
   image.closest('a')?.replaceWith(image);
   if (!value) return;
   const link = Link.create(value);
-  // The figure is not editable, so the browser would focus the link.
+  // The figure is not editable, so without this the Tab key would stop at the link.
   link.tabIndex = -1;
   image.replaceWith(link);
   link.append(image);

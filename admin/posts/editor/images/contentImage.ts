@@ -71,10 +71,14 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
 }
 
 function imageAtIndex(quill: Quill, index: number): ContentImage | undefined {
-  const [line] = quill.getLine(index);
-  // `getLeaf` returns the leaf that ends at an index inside a line, but the next figure at the end of a figure.
-  const blot = line instanceof Figure ? line : quill.getLeaf(index + 1)[0];
+  // At the end of a figure, `getLeaf` returns the following block. In a line of text, it returns the leaf that ends at the index.
+  const blot = figureAt(quill, index) ?? quill.getLeaf(index + 1)[0];
   return blot ? imageAtTarget(quill, blot.domNode) : undefined;
+}
+
+export function figureAt(quill: Quill, index: number): Figure | undefined {
+  const [line] = quill.getLine(index);
+  return line instanceof Figure ? line : undefined;
 }
 
 /** Returns the index of the raw block, video, gallery, product block or divider at the target of an event. */

@@ -50,7 +50,7 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
     setValues((previous) => ({ ...previous, ...changed }));
   const [isInvalid, setIsInvalid] = useState(false);
   useLeaveGuard({ hasUnsaved: () => Object.keys(changedFields(values, saved)).length > 0 });
-  // The range may be an image, whose text is empty. An unchanged text keeps the image.
+  // An unchanged text keeps the images and the formats inside the range.
   const isTextUnchanged = target.length > 0 && linkText === target.text;
 
   const handleSave = () => {

@@ -2,6 +2,7 @@ import type Quill from 'quill/core.js';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 import { Link, type LinkValue } from '../formats/link.ts';
+import { figureAt } from '../images/contentImage.ts';
 
 export interface LinkTarget {
   index: number;
@@ -13,7 +14,7 @@ export interface LinkTarget {
 /** Returns the range of the figure or link at the cursor. If there is neither, returns the selected range. */
 export function linkTargetAtCursor(quill: Quill): LinkTarget {
   const selection = quill.getSelection(true);
-  const figure = figureAt(quill, selection.index, selection.length);
+  const figure = selection.length <= 1 ? figureAt(quill, selection.index) : undefined;
   const blot = figure ?? linkBlotAt(quill, selection.index, selection.length);
   const index = blot ? quill.getIndex(blot) : selection.index;
   const length = blot ? blot.length() : selection.length;
@@ -33,11 +34,6 @@ export function isImage(quill: Quill, { index, length }: LinkTarget): boolean {
     typeof insert === 'object' &&
     (Image.blotName in insert || Figure.blotName in insert)
   );
-}
-
-function figureAt(quill: Quill, index: number, length: number): Figure | undefined {
-  const [line] = quill.getLine(index);
-  return length <= 1 && line instanceof Figure ? line : undefined;
 }
 
 function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
