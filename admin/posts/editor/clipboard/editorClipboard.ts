@@ -11,10 +11,11 @@ import { addedRemoteImageUrls } from '../images/remoteImages.ts';
 import { applyLink } from '../links/linkTarget.ts';
 import { isMarkdown, markdownToHtml } from '../markdown/markdownToHtml.ts';
 import { insertBlock } from '../quill/commands.ts';
+import { ensureBlockIndex } from '../quill/ensureBlockIndex.ts';
+import { cellContent } from './cellContent.ts';
 import type { PastedImages } from './extractImages.ts';
 import { linkAddresses } from './linkAddresses.ts';
 import { copiedFromEditorTag, normalizePasted } from './normalizePasted.ts';
-import { toSingleLine } from './toSingleLine.ts';
 import { pastedUrl } from './webAddresses.ts';
 
 export interface ClipboardOptions {
@@ -86,16 +87,24 @@ export class EditorClipboard extends Clipboard {
     onPastedRemoteImages?.(urls);
   }
 
-  /** Pastes content. A table cell has only one line, so content in a cell becomes a single line. */
+  /**
+   * Pastes content. In a table cell, which has only one line, the content becomes a single line. Its blocks, such as galleries,
+   * come below the table.
+   */
   private pasteContent(range: Range, pasted: PastedContent): void {
     if (!this.quill.getFormat(range.index).table) {
       super.onPaste(range, this.withMarkdown(range, pasted));
       return;
     }
-    const line = toSingleLine(this.convert(pasted), this.quill);
+    const { quill } = this;
+    const { line, blocks } = cellContent(this.convert(pasted), quill);
     const delta = new Delta().retain(range.index).delete(range.length).concat(line);
-    this.quill.updateContents(delta, 'user');
-    this.quill.setSelection(range.index + line.length(), 0, 'silent');
+    quill.updateContents(delta, 'user');
+    if (blocks.length() > 0) {
+      const blockIndex = ensureBlockIndex(quill, range.index, 'user');
+      quill.updateContents(new Delta().retain(blockIndex).concat(blocks), 'user');
+    }
+    quill.setSelection(range.index + line.length(), 0, 'silent');
   }
 
   /** Pastes a URL as a link, or as a video on an empty line. Returns false if nothing was pasted. */

@@ -68,7 +68,8 @@ function linkImage(figure: Node, value: unknown): void {
   link.append(image);
 }
 
-function figureValue(value: unknown): FigureValue {
+/** Checks a value that Quill passes without a type. */
+export function figureValue(value: unknown): FigureValue {
   const input = Object(value);
   const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   const src = text('src');

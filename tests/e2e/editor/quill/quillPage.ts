@@ -54,11 +54,24 @@ function paste(html: string): Pasted {
   return { stored: toStoredHtml(target.root), images };
 }
 
+/** Pastes HTML at an index of stored HTML, and returns the HTML after it and after one undo. */
+function pasteInto(html: string, index: number, pasted: string): [pasted: string, undone: string] {
+  open(html);
+  editor.clipboard.onPaste({ index, length: 0 }, { html: pasted, text: '' });
+  const stored = toStoredHtml(editor.root);
+  editor.history.undo();
+  return [stored, toStoredHtml(editor.root)];
+}
+
+/** Returns stored HTML as the editor copies it. */
+function copy(html: string): string {
+  open(html);
+  return editor.clipboard.onCopy({ index: 0, length: editor.getLength() }, false).html;
+}
+
 /** Copies stored HTML in one editor and pastes it into another, which is empty. */
 function copyAndPaste(html: string): Pasted {
-  open(html);
-  const copied = editor.clipboard.onCopy({ index: 0, length: editor.getLength() }, false);
-  return paste(copied.html);
+  return paste(copy(html));
 }
 
 export interface Op {
@@ -123,7 +136,9 @@ function altAtCursor(html: string, { index, length }: { index: number; length: n
 const functions = {
   roundTrip,
   paste,
+  copy,
   copyAndPaste,
+  pasteInto,
   write,
   isEquivalentHtml,
   linkImage,

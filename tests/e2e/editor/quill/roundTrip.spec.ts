@@ -54,6 +54,30 @@ test('copying and pasting a text changes nothing in it', async ({ page }) => {
   }
 });
 
+test('a paste into a table cell keeps blocks below the table, and one undo removes all of it', async ({
+  page,
+}) => {
+  const table = (cell: string) =>
+    `<table>\n<tbody>\n<tr><td>${cell}</td><td>ב</td></tr>\n</tbody>\n</table>`;
+  const raw = '<table><tbody><tr><td colspan="2">תא רחב</td></tr></tbody></table>';
+  const video = '<div class="video-block" data-video="youtube:dQw4w9WgXcQ"></div>';
+  const image = '<img src="/images/a.jpg" alt="נוף">';
+  const linked = `<a href="/post/x">${image}</a>`;
+  const before = `${table('א')}\n<p>אחרי</p>`;
+  const copied = await page.evaluate(
+    (html) => window.copy(html),
+    `<p>שורה</p>\n${raw}\n<figure>${linked}<figcaption>כיתוב</figcaption></figure>\n<hr>\n${video}`,
+  );
+  const outcome = await page.evaluate(([html, pasted]) => window.pasteInto(html, 1, pasted), [
+    before,
+    copied,
+  ] as const);
+  expect(outcome).toEqual([
+    `${table(`אשורה<br>${linked}<br>כיתוב`)}\n${raw}\n${video}\n<p>אחרי</p>`,
+    before,
+  ]);
+});
+
 test('texts whose marks begin or end at different places are not equivalent', async ({ page }) => {
   const texts = [
     '<p>אבג</p>',
