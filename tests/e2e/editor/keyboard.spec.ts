@@ -1,3 +1,4 @@
+import { expectEscapeAsks } from '../support/expectEscapeAsks.ts';
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -98,4 +99,19 @@ test('in full screen everything outside the editor is inert, and Escape leaves f
   await expect(screen.title).toBeFocused();
   await screen.text.click();
   await page.keyboard.press('Control+z');
+});
+
+test('Escape asks before it discards the typed address of a video', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await screen.menu('הוספה', 'סרטון');
+  const dialog = page.getByRole('dialog', { name: 'הוספת סרטון' });
+  await dialog.getByLabel('כתובת הסרטון').fill('https://youtu.be/');
+  await expectEscapeAsks(page);
+  await expect(dialog.getByLabel('כתובת הסרטון')).toHaveValue('https://youtu.be/');
 });

@@ -1,8 +1,10 @@
-import { Dialog, DialogTitle, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { NestedForm } from '../../../forms/NestedForm.tsx';
+import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
+import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 
 const { video: text } = he;
 
@@ -12,9 +14,16 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
+export const VideoDialog = (props: VideoDialogProps) => (
+  <GuardedDialog open title={text.title} onClose={props.onClose} maxWidth="xs" disableRestoreFocus>
+    <VideoForm {...props} />
+  </GuardedDialog>
+);
+
+function VideoForm({ onPick, onClose }: VideoDialogProps) {
   const [url, setUrl] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
+  useLeaveGuard({ hasUnsaved: () => url.trim() !== '' });
 
   const handleSave = () => {
     const video = parseVideoUrl(url);
@@ -23,20 +32,17 @@ export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" disableRestoreFocus>
-      <DialogTitle>{text.title}</DialogTitle>
-      <NestedForm submitLabel={text.add} onSubmit={handleSave} onCancel={onClose}>
-        <TextField
-          id="video-address"
-          label={text.address}
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-          error={isInvalid}
-          helperText={isInvalid ? text.invalid : text.help}
-          autoFocus
-          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
-        />
-      </NestedForm>
-    </Dialog>
+    <NestedForm submitLabel={text.add} onSubmit={handleSave} onCancel={onClose}>
+      <TextField
+        id="video-address"
+        label={text.address}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={isInvalid}
+        helperText={isInvalid ? text.invalid : text.help}
+        autoFocus
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+      />
+    </NestedForm>
   );
 }
