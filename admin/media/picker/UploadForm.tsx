@@ -1,19 +1,17 @@
-import { Alert, Box, LinearProgress, Stack, TextField } from '@mui/material';
+import { Alert, Box, LinearProgress, Stack } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { Media } from '#domain/media/media.ts';
 import { NestedForm } from '../../forms/NestedForm.tsx';
 import { useLeaveGuard } from '../../leaving/LeaveGuardsContext.ts';
-import { type AltDraft, AltFields, finishedAlt } from './AltFields.tsx';
+import { emptyImageDraft, finishedText, ImageFields, type ImageText } from './ImageFields.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 import { type SingleUploadState, useImageUpload } from './useImageUpload.ts';
 
 const { images: text } = he;
 
-export interface UploadedImage {
+export interface UploadedImage extends ImageText {
   media: Media;
-  alt: string;
-  caption: string;
 }
 
 export function UploadForm({
@@ -28,20 +26,19 @@ export function UploadForm({
   onCancel: () => void;
 }) {
   const url = useFileUrl(file);
-  const [altDraft, setAltDraft] = useState<AltDraft>({ alt: '', isDecorative: false });
-  const [caption, setCaption] = useState('');
+  const [draft, setDraft] = useState(emptyImageDraft);
   const [isAltMissing, setIsAltMissing] = useState(false);
   const { state, upload } = useImageUpload();
   const isSending = state.status === 'sending';
-  const hasText = altDraft.alt.trim() !== '' || caption.trim() !== '';
+  const hasText = draft.alt.trim() !== '' || draft.caption.trim() !== '';
   useLeaveGuard({ hasUnsaved: () => isSending || hasText });
 
   const handleSubmit = async () => {
-    const alt = finishedAlt(altDraft);
-    setIsAltMissing(alt === undefined);
-    if (alt === undefined || isSending) return;
-    const media = await upload(file, alt);
-    if (media) onDone({ media, alt, caption: caption.trim() });
+    const finished = finishedText(draft);
+    setIsAltMissing(finished === undefined);
+    if (finished === undefined || isSending) return;
+    const media = await upload(file, finished.alt);
+    if (media) onDone({ media, ...finished });
   };
 
   return (
@@ -51,37 +48,14 @@ export function UploadForm({
       onSubmit={handleSubmit}
       onCancel={onCancel}
     >
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt=""
-          sx={{
-            width: '100%',
-            maxHeight: 280,
-            objectFit: 'contain',
-            borderRadius: 1,
-            bgcolor: 'action.hover',
-          }}
-        />
-      )}
-      <AltFields
-        id="picture-alt"
-        value={altDraft}
-        isMissing={isAltMissing}
+      <ImageFields
+        url={url}
+        value={draft}
+        hasCaption={hasCaption}
+        isAltMissing={isAltMissing}
         isDisabled={isSending}
-        onChange={setAltDraft}
+        onChange={setDraft}
       />
-      {hasCaption && (
-        <TextField
-          id="picture-caption"
-          label={text.caption}
-          value={caption}
-          disabled={isSending}
-          onChange={({ target }) => setCaption(target.value)}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
-        />
-      )}
       <UploadStatus state={state} />
     </NestedForm>
   );

@@ -35,7 +35,7 @@ export function postChecklist(
   deadPaths: ReadonlySet<string>,
 ): ChecklistItem[] {
   const html = splitFaq(values.content).body;
-  const images = [...html.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag);
+  const images = [...withoutNamelessAlts(html).matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag);
   const links = linkTargets(html);
   const firstDead = links.find((href) => deadPaths.has(href));
   return [
@@ -60,6 +60,13 @@ export function postChecklist(
     })),
   ];
 }
+
+/** Removes the empty `alt` of linked images. It marks decoration, but the link would have no name. */
+const withoutNamelessAlts = (html: string): string =>
+  html.replace(/<a\b[^>]*>.*?<\/a>/gis, (link) => {
+    const hasName = link.replace(/<[^>]*>/g, '').trim() !== '' || /\balt="[^"]/i.test(link);
+    return hasName ? link : link.replace(/\balt=""/gi, '');
+  });
 
 /** Returns the paths of this site that the content links to, without duplicates. */
 export const internalPaths = (content: string): string[] => [

@@ -205,6 +205,40 @@ test('an image in a table cell gets a link and an alternative text, but no capti
   );
 });
 
+test('a link on an image without alternative text asks for one, because it is the name of the link', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const stored = (image: string) => `<p>פסקה ראשונה, ארוכה מספיק.</p>\n<p>${image}</p>`;
+  const post = await createPost({ content: stored('<img src="/images/line.webp" alt="">') });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const image = screen.text.locator('img');
+  await image.dispatchEvent('click');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'קישור' });
+  await link.getByLabel('כתובת').fill('/post/x');
+  await link.getByLabel('פתיחה בלשונית חדשה').uncheck();
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await expect(link.getByText('כתבו לאן הקישור מוביל')).toBeVisible();
+  await expectAccessible(page);
+  await link.getByLabel('טקסט חלופי').fill('לסקירה');
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await image.dispatchEvent('dblclick');
+  const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
+  await expect(details.getByLabel('טקסט חלופי')).toHaveValue('לסקירה');
+  await expect(details.getByLabel('התמונה לקישוט בלבד')).toBeHidden();
+  await details.getByLabel('טקסט חלופי').fill('');
+  await details.getByRole('button', { name: 'שמירה' }).click();
+  await expect(details.getByText('כתבו לאן הקישור מוביל')).toBeVisible();
+  await details.getByRole('button', { name: 'ביטול' }).click();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    stored('<a href="/post/x"><img src="/images/line.webp" alt="לסקירה"></a>'),
+  );
+});
+
 async function expectNoOverlap(page: Page) {
   const overlaps = await editorPage(page).text.evaluate((root) => {
     const boxes = [...root.children].map((block) => block.getBoundingClientRect());

@@ -1,17 +1,22 @@
-import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { changedFields } from '../../../api/changedFields.ts';
 import { NestedForm } from '../../../forms/NestedForm.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
-import { type AltDraft, AltFields, finishedAlt } from '../../../media/picker/AltFields.tsx';
+import {
+  finishedText,
+  type ImageDraft,
+  ImageFields,
+  type ImageText,
+} from '../../../media/picker/ImageFields.tsx';
 import { type ContentImage, isDecorative } from './contentImage.ts';
 
 const { images: text } = he;
 
 interface ImageDetailsProps {
   image: ContentImage;
-  onSave: (details: { alt: string; caption: string }) => void;
+  onSave: (texts: ImageText) => void;
   onRemove: () => void;
   onClose: () => void;
 }
@@ -29,22 +34,20 @@ export const ImageDetails = (props: ImageDetailsProps) => (
 );
 
 function DetailsForm({ image, onSave, onRemove, onClose }: ImageDetailsProps) {
-  const [savedAlt] = useState<AltDraft>({ alt: image.alt, isDecorative: isDecorative(image) });
-  const [altDraft, setAltDraft] = useState(savedAlt);
-  const [caption, setCaption] = useState(image.caption);
+  const [saved] = useState<ImageDraft>({
+    alt: image.alt,
+    isDecorative: isDecorative(image) && !image.isLink,
+    caption: image.caption,
+  });
+  const [draft, setDraft] = useState(saved);
   const [isAltMissing, setIsAltMissing] = useState(false);
 
-  useLeaveGuard({
-    hasUnsaved: () =>
-      altDraft.alt !== savedAlt.alt ||
-      altDraft.isDecorative !== savedAlt.isDecorative ||
-      caption !== image.caption,
-  });
+  useLeaveGuard({ hasUnsaved: () => Object.keys(changedFields(draft, saved)).length > 0 });
 
   const handleSave = () => {
-    const alt = finishedAlt(altDraft);
-    setIsAltMissing(alt === undefined);
-    if (alt !== undefined) onSave({ alt, caption: caption.trim() });
+    const finished = finishedText(draft);
+    setIsAltMissing(finished === undefined);
+    if (finished) onSave(finished);
   };
 
   return (
@@ -54,27 +57,14 @@ function DetailsForm({ image, onSave, onRemove, onClose }: ImageDetailsProps) {
       onCancel={onClose}
       remove={{ label: text.removeImage, onClick: onRemove }}
     >
-      <Box
-        component="img"
-        src={image.url}
-        alt=""
-        sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', bgcolor: 'action.hover' }}
+      <ImageFields
+        url={image.url}
+        value={draft}
+        hasCaption={image.canHaveCaption}
+        isLink={image.isLink}
+        isAltMissing={isAltMissing}
+        onChange={setDraft}
       />
-      <AltFields
-        id="details-alt"
-        value={altDraft}
-        isMissing={isAltMissing}
-        onChange={setAltDraft}
-      />
-      {image.canHaveCaption && (
-        <TextField
-          id="details-caption"
-          label={text.caption}
-          value={caption}
-          onChange={({ target }) => setCaption(target.value)}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
-        />
-      )}
     </NestedForm>
   );
 }

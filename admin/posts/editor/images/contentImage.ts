@@ -11,6 +11,8 @@ export interface ContentImage extends PickedImage {
   node: HTMLElement;
   /** Whether the image is a figure, or can become one because it is the only content of a paragraph. */
   canHaveCaption: boolean;
+  /** Whether the image is the only content of a link. Then its alternative text is the name of the link. */
+  isLink: boolean;
 }
 
 /** Returns the image at the target of an event. */
@@ -22,9 +24,11 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
   const blot = isEditable && quill.scroll.find(isEditable);
   if (!(node instanceof HTMLElement) || !blot) return undefined;
   const index = quill.getIndex(blot);
+  const isLink = isLinkContent(node);
   if (blot instanceof Figure) {
     const { src: url = '', alt = '', width, height, caption = '' } = Figure.value(node) ?? {};
-    return { index, node, url, alt, caption, canHaveCaption: true, ...sizes(width, height) };
+    const texts = { alt, caption, canHaveCaption: true };
+    return { index, node, url, isLink, ...texts, ...sizes(width, height) };
   }
   if (!(blot instanceof Image)) return undefined;
   const attribute = (name: string) => node.getAttribute(name) ?? '';
@@ -35,8 +39,15 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
     alt: attribute('alt'),
     caption: '',
     canHaveCaption: isOwnParagraph(quill, index),
+    isLink,
     ...sizes(attribute('width'), attribute('height')),
   };
+}
+
+function isLinkContent(node: Element): boolean {
+  const link = (node.querySelector('img') ?? node).closest('a');
+  const isAlone = link?.querySelectorAll('img').length === 1;
+  return isAlone && link.textContent?.trim() === '';
 }
 
 /** Returns whether the inline image at an index is the only content of a paragraph, and not of a table cell or a list item. */
@@ -70,7 +81,7 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return imageAtIndex(quill, range.index) ?? imageAtIndex(quill, range.index - 1);
 }
 
-function imageAtIndex(quill: Quill, index: number): ContentImage | undefined {
+export function imageAtIndex(quill: Quill, index: number): ContentImage | undefined {
   // At the end of a figure, `getLeaf` returns the following block. In a line of text, it returns the leaf that ends at the index.
   const blot = figureAt(quill, index) ?? quill.getLeaf(index + 1)[0];
   return blot ? imageAtTarget(quill, blot.domNode) : undefined;

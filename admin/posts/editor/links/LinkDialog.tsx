@@ -7,6 +7,9 @@ import { changedFields } from '../../../api/changedFields.ts';
 import { NestedForm } from '../../../forms/NestedForm.tsx';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
+import { AltField } from '../../../media/picker/ImageFields.tsx';
+import { imageAtIndex } from '../images/contentImage.ts';
+import { changeImageDetails } from '../images/imageCommands.ts';
 import { LinkAddressField } from './LinkAddressField.tsx';
 import {
   applyLink,
@@ -43,22 +46,30 @@ export function LinkDialog(props: LinkDialogProps) {
 function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTarget }) {
   const { link } = target;
   const [saved] = useState(() => savedValues(target));
-  const [hasText] = useState(() => !isImage(quill, target));
+  const [image] = useState(() =>
+    isImage(quill, target) ? imageAtIndex(quill, target.index) : undefined,
+  );
+  const lacksAlt = image?.alt === '';
   const [values, setValues] = useState(saved);
-  const { url, linkText, isNewTab, isSponsored } = values;
+  const { url, linkText, alt, isNewTab, isSponsored } = values;
   const change = (changed: Partial<LinkValues>) =>
     setValues((previous) => ({ ...previous, ...changed }));
   const [isInvalid, setIsInvalid] = useState(false);
+  const [isAltMissing, setIsAltMissing] = useState(false);
   useLeaveGuard({ hasUnsaved: () => Object.keys(changedFields(values, saved)).length > 0 });
   // An unchanged text keeps the images and the formats inside the range.
   const isTextUnchanged = target.length > 0 && linkText === target.text;
 
   const handleSave = () => {
     const href = toLinkUrl(url);
+    const newAlt = alt.trim();
+    const isNameless = lacksAlt && newAlt === '';
     setIsInvalid(href === undefined);
-    if (href === undefined) return;
+    setIsAltMissing(isNameless);
+    if (href === undefined || isNameless) return;
     const rel = withSponsored(link?.rel ?? '', isSponsored);
     onClose();
+    if (image && lacksAlt) changeImageDetails(quill, image, { ...image, alt: newAlt });
     const newText = isTextUnchanged ? linkText : linkText.trim() || href;
     applyLink(quill, target, newText, { href, isNewTab, rel });
   };
@@ -86,7 +97,16 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
         onPost={handlePost}
         problem={isInvalid ? text.invalid : undefined}
       />
-      {hasText && (
+      {lacksAlt && (
+        <AltField
+          value={alt}
+          isLink
+          isMissing={isAltMissing}
+          hasFocus={false}
+          onChange={(typed) => change({ alt: typed })}
+        />
+      )}
+      {!image && (
         <TextField
           id="link-text"
           label={text.text}
@@ -95,16 +115,7 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
       )}
-      <Choice
-        label={text.newTab}
-        isChecked={isNewTab}
-        onChange={(isChecked) => change({ isNewTab: isChecked })}
-      />
-      <Choice
-        label={text.sponsored}
-        isChecked={isSponsored}
-        onChange={(isChecked) => change({ isSponsored: isChecked })}
-      />
+      <LinkChoices values={values} onChange={change} />
     </NestedForm>
   );
 }
@@ -112,6 +123,8 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
 interface LinkValues {
   url: string;
   linkText: string;
+  /** The alternative text for an image that has none. */
+  alt: string;
   isNewTab: boolean;
   isSponsored: boolean;
 }
@@ -119,9 +132,31 @@ interface LinkValues {
 const savedValues = ({ text: linkText, link }: LinkTarget): LinkValues => ({
   url: link?.href ?? '',
   linkText,
+  alt: '',
   isNewTab: link?.isNewTab ?? true,
   isSponsored: link?.rel.includes('sponsored') ?? false,
 });
+
+const LinkChoices = ({
+  values,
+  onChange,
+}: {
+  values: LinkValues;
+  onChange: (changed: Partial<LinkValues>) => void;
+}) => (
+  <>
+    <Choice
+      label={text.newTab}
+      isChecked={values.isNewTab}
+      onChange={(isNewTab) => onChange({ isNewTab })}
+    />
+    <Choice
+      label={text.sponsored}
+      isChecked={values.isSponsored}
+      onChange={(isSponsored) => onChange({ isSponsored })}
+    />
+  </>
+);
 
 const Choice = ({
   label,

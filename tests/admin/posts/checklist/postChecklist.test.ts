@@ -41,6 +41,16 @@ describe('the checklist', () => {
     ]);
   });
 
+  test('the checklist counts a linked image without alternative text if its link has no other name', () => {
+    const link = (inner: string) => `<p><a href="https://shop.example/x">${inner}</a></p>`;
+    const image = '<img src="/images/a.jpg" alt="">';
+    const named = `${link(`${image} לחנות`)}${link(`${image}<img src="/images/b.jpg" alt="נוף">`)}`;
+    expect(check({ content: named })).toEqual([]);
+    expect(check({ content: named + link(image) })).toEqual([
+      { kind: 'missingAlt', count: 1, place: { selector: 'img', index: 3 } },
+    ]);
+  });
+
   test('the checklist counts images of other sites', () => {
     const content = '<p><img src="https://other.example/images/a.jpg" alt="נוף"></p>';
     expect(check({ content })).toEqual([
