@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Runs one search at a time and caches the replies. A changed query aborts the running request. After a rate
+ * Runs one search at a time and caches the complete replies. A changed query aborts the running request. After a rate
  * limit, searches again when the API allows it.
  */
 export function createSearchRunner({
@@ -58,7 +58,7 @@ export function createSearchRunner({
     const reply = await fetchReply(params, signal);
     if (signal.aborted) return;
     clearTimeout(timer);
-    if (reply.kind === 'success') cache.set(cacheKey(params), reply);
+    if (reply.kind === 'success' && !reply.lacksSuggestions) cache.set(cacheKey(params), reply);
     if (reply.waitMs) {
       retryAtMs = Date.now() + reply.waitMs;
       timer = setTimeout(() => void run(params), reply.waitMs);

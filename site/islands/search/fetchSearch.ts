@@ -7,7 +7,12 @@ import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 import { withTimeout } from '#site/scripts/api/withTimeout.ts';
 
 /** The outcome of a search. After a rate limit, `waitMs` is the time until the next allowed request. */
-export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
+export type SearchReply = SearchOutcome & {
+  waitMs?: number;
+  suggestions?: Suggestion[];
+  /** Whether the suggestions failed or were late. */
+  lacksSuggestions?: boolean;
+};
 
 export interface SearchRequest extends SearchPageParams {
   perPage?: number;
@@ -51,22 +56,26 @@ export async function fetchWhileTyping(
   setTimeout(() => late.abort(), limits.search.suggestionsWaitMs);
   if (reply.kind !== 'success') return reply;
   const suggestions = await arriving;
+  if (!suggestions) return { ...reply, lacksSuggestions: true };
   // Leaves out suggested posts that are already among the results.
   const titles = new Set(reply.response.results.map(({ title }) => title));
   const isNew = ({ kind, text }: Suggestion) => kind !== 'post' || !titles.has(text);
   return { ...reply, suggestions: suggestions.filter(isNew) };
 }
 
-/** Returns no suggestions if the request fails, because visitors can search without them. */
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** Returns undefined if the request fails, because visitors can search without suggestions. */
+async function fetchSuggestions(
+  query: string,
+  signal: AbortSignal,
+): Promise<Suggestion[] | undefined> {
   try {
     const params = new URLSearchParams({ q: query });
     const response = await fetch(`/api/search/suggest?${params}`, { signal });
-    if (!response.ok) return [];
+    if (!response.ok) return undefined;
     const data: ApiResponse<'GET', '/api/search/suggest'> = await response.json();
     return data.suggestions;
   } catch (error) {
     if (!signal.aborted) console.debug('The suggestions did not arrive', error);
-    return [];
+    return undefined;
   }
 }

@@ -98,6 +98,15 @@ test('a search runner shows a cached reply immediately, without a request', asyn
   expect(shown).toEqual(['גלקסי: 1', 'גלקסי: 1']);
 });
 
+test('a search runner does not cache a reply without its suggestions, so they are fetched again', async () => {
+  const { runner, requests, queries } = startSearch();
+  runner.search({ query: 'גלקסי', page: 1 });
+  await requests[0]?.reply({ ...found(2), lacksSuggestions: true });
+  runner.search({ query: 'אייפון', page: 1 });
+  runner.search({ query: 'גלקסי', page: 1 });
+  expect(queries()).toEqual(['גלקסי', 'אייפון', 'גלקסי']);
+});
+
 test('a search runner does not cache a failed search, so a retry sends a new request', async () => {
   const { runner, requests, shown } = startSearch();
   runner.search({ query: 'גלקסי', page: 1 });

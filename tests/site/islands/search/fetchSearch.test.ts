@@ -44,7 +44,7 @@ test.each<[part: string, respond: (signal: AbortSignal) => Promise<Response>]>([
     expect(await reply).toEqual({
       kind: 'success',
       response: emptySearchResponse,
-      suggestions: [],
+      lacksSuggestions: true,
     });
   },
 );
