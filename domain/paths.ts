@@ -127,6 +127,8 @@ export const withToken = (path: string, token: string) =>
 
 export const socialImagePath = (name: string) => `${socialImagesPath}/${name}.jpg`;
 export const postPath = (slug: string) => `/post/${slug}`;
+/** A path that redirects to the post, whatever its present slug is. */
+export const numberedPostPath = (id: number) => postPath(`${id}-`);
 export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 /** The best products of a category. Each order is a page of its own. */

@@ -25,6 +25,7 @@ export interface CompactCard {
 
 /** A post with its text. `html` is sanitized and does not contain the FAQ block. */
 export interface FullPost {
+  id: number;
   slug: string;
   title: string;
   excerpt: string;
@@ -39,7 +40,6 @@ export interface FullPost {
 
 /** A post on its own page. */
 export interface Article extends FullPost {
-  id: number;
   categoryId: number;
   authorId: number | null;
   tagIds: number[];

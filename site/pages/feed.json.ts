@@ -22,7 +22,7 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
 
 /** The format requires `content_html` or `content_text` in each item. */
 const jsonItem = (post: FeedItem) => ({
-  id: post.url,
+  id: post.permanentUrl,
   url: post.url,
   title: post.title,
   ...(post.excerpt ? { summary: post.excerpt } : {}),

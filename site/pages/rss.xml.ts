@@ -26,7 +26,7 @@ const itemElement = (post: FeedItem) =>
     '<item>',
     element('title', post.title),
     element('link', post.url),
-    `<guid isPermaLink="true">${escapeXml(post.url)}</guid>`,
+    `<guid isPermaLink="false">${escapeXml(post.permanentUrl)}</guid>`,
     element('pubDate', new Date(post.publishedAt).toUTCString()),
     element('dc:creator', post.authorName ?? ''),
     element('category', post.categoryName),

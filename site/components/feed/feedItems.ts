@@ -2,7 +2,7 @@ import { he as hePost } from '#domain/he/site/post.ts';
 import { he as heProducts } from '#domain/he/site/products.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { variantUrl } from '#domain/media/media.ts';
-import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { absoluteUrl, numberedPostPath, postPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { disclosures, hasPaidLinkIn } from '#domain/product/disclosure.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
@@ -14,7 +14,9 @@ import type { FeedPost, PageImage } from '#site/data/queryResults.ts';
 import { feedText, productLine } from './feedText.ts';
 
 /** A post as both feeds show it. All URLs are absolute. */
-export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image' | 'reviews'> {
+export interface FeedItem extends Omit<FeedPost, 'id' | 'html' | 'faq' | 'image' | 'reviews'> {
+  /** A URL that stays the same if the slug changes, so that a feed reader does not show the post again. */
+  permanentUrl: string;
   url: string;
   /** The whole text with the post's image, verdicts and FAQ. Empty if the text is too long for a feed. */
   contentHtml: string;
@@ -40,18 +42,19 @@ export function toFeedItem(
   siteUrl: string,
   products: ReadonlyMap<number, FeedProduct> = new Map(),
 ): FeedItem {
-  const { html, faq: _faq, image: _image, reviews: _reviews, ...rest } = post;
+  const { id, html, faq: _faq, image: _image, reviews: _reviews, ...rest } = post;
   const url = absoluteUrl(siteUrl, postPath(post.slug));
-  const image = feedImage(post.image, siteUrl);
-  if (html === '') return { ...rest, url, image, contentHtml: '' };
+  const permanentUrl = absoluteUrl(siteUrl, numberedPostPath(id));
+  const item = { ...rest, permanentUrl, url, image: feedImage(post.image, siteUrl) };
+  if (html === '') return { ...item, contentHtml: '' };
   const contentHtml = [
     '<div dir="rtl" lang="he">',
-    `<p><img src="${escapeHtml(image.url)}" alt="${escapeHtml(post.image.alt)}"></p>`,
+    `<p><img src="${escapeHtml(item.image.url)}" alt="${escapeHtml(post.image.alt)}"></p>`,
     absoluteUrls(verdictsHtml(post, products) + feedText(html, products), url),
     faqHtml(post.faq),
     '</div>',
   ].join('');
-  return { ...rest, url, image, contentHtml };
+  return { ...item, contentHtml };
 }
 
 function feedImage({ url, hasVariants, widthPx, heightPx }: PageImage, siteUrl: string) {

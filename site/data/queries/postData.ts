@@ -48,7 +48,6 @@ export async function toArticle(row: LiveArticle): Promise<Article> {
   const { post } = row;
   return {
     ...(await toFullPost(row)),
-    id: post.id,
     categoryId: post.categoryId,
     authorId: post.authorId,
     tagIds: post.tagIds,
@@ -84,6 +83,7 @@ async function toFullPost(row: LiveArticle | FeedRow): Promise<FullPost> {
   const { post } = row;
   const { body, faq } = splitFaq(await safeHtml(post.content));
   return {
+    id: post.id,
     slug: post.slug,
     title: post.title,
     excerpt: post.excerpt,

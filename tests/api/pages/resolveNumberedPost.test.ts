@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
+import { numberedPostPath } from '#domain/paths.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -14,6 +15,7 @@ test('resolves a path that begins with the number of a live post to the path of 
     await admin.post('/api/posts', post);
   const find = resolveNumberedPost({ db: api.db, log: api.log });
   expect(await find('/post/1-any-words')).toBe('/post/open');
+  expect(await find(numberedPostPath(1))).toBe('/post/open');
   await admin.post('/api/posts', { ...samplePost, slug: '1-draft' });
   for (const path of [
     '/post/1-draft',

@@ -146,6 +146,14 @@ test('the feeds name the author of a post', async () => {
   });
 });
 
+test('the feeds identify a post by a URL without its slug', async () => {
+  const { data } = await startWithContent();
+  expect(await render(rss, data())).toMatch(/<guid isPermaLink="false">[^<]*\/post\/1-<\/guid>/);
+  expect(JSON.parse(await render(jsonFeed, data()))).toMatchObject({
+    items: [{ id: expect.stringMatching(/\/post\/1-$/) }],
+  });
+});
+
 test('without a description of the site, RSS has its title instead, and other formats leave it out', async () => {
   const { db, data } = await startWithContent();
   await saveSettings(db, { values: { site_description: '' }, now });

@@ -13,6 +13,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { sampleFeedProduct } from './sampleFeedProduct.ts';
 
 const post: FeedPost = {
+  id: 17,
   slug: 'a-post',
   title: 'כותרת',
   excerpt: 'תקציר',
@@ -38,6 +39,7 @@ const post: FeedPost = {
 test('a feed item contains the image, the text with absolute URLs, and the FAQ of a post', () => {
   const item = toFeedItem(post, 'https://blog.example');
   expect(item.url).toBe('https://blog.example/post/a-post');
+  expect(item.permanentUrl).toBe('https://blog.example/post/17-');
   expect(item.image).toEqual({
     url: 'https://blog.example/images/a-lg.jpg',
     widthPx: 1600,
