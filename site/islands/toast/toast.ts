@@ -25,8 +25,12 @@ export function showToast(toast: Toast): void {
   // Clears the message first, because screen readers announce a live region only when its content changes.
   message.replaceChildren();
   requestAnimationFrame(() => message.replaceChildren(...linesOf(toast)));
+  isShown = true;
   restart();
 }
+
+/** Not the state of the popover, because the browser closes a popover that leaves the document with its dialog. */
+let isShown = false;
 
 const box = document.createElement('div');
 box.className = 'toast';
@@ -46,6 +50,7 @@ box.append(sign, message, dismiss);
 let timer = 0;
 const hide = () => {
   clearTimeout(timer);
+  isShown = false;
   if (box.isConnected && box.matches(':popover-open')) box.hidePopover();
 };
 const restart = () => {
@@ -79,7 +84,7 @@ function open() {
 }
 
 function moveOutOfDialog() {
-  if (message.childElementCount === 0 || !box.closest('dialog')) return;
+  if (!isShown || !box.closest('dialog')) return;
   document.body.append(box);
   box.showPopover();
 }

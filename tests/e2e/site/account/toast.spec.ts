@@ -1,6 +1,6 @@
 import { signInAsAdmin } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { footer, toast } from './openLogin.ts';
+import { footer, openLogin, toast } from './openLogin.ts';
 
 test('a focused toast stays visible until some time after it loses the focus', async ({ page }) => {
   await signInAsAdmin(page);
@@ -38,4 +38,39 @@ test('a focused toast stays visible until some time after it loses the focus', a
   await expect(page.locator('.toast:popover-open')).toHaveCount(1);
   await toast(page).getByRole('button', { name: 'סגירת ההודעה' }).click();
   await expect(shown).toBeHidden();
+});
+
+test('an error whose toast has disappeared does not return when the dialog closes', async ({
+  page,
+}) => {
+  const nowMs = Date.now();
+  await page.clock.install({ time: nowMs });
+  await page.goto('/about');
+  const { dialog, username, password, submit } = await openLogin(page);
+  const shown = page.locator('.toast:popover-open');
+  await username.fill('nobody');
+  await password.fill('wrong password');
+  await page.clock.pauseAt(nowMs + 60_000);
+
+  await submit.click();
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(6_000);
+  await expect(shown).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(shown).toHaveCount(0);
+});
+
+test('a toast of a dialog stays visible after the dialog closes', async ({ page }) => {
+  await page.goto('/about');
+  const { dialog, username, password, submit } = await openLogin(page);
+  await username.fill('nobody');
+  await password.fill('wrong password');
+  await submit.click();
+  const shown = page.locator('.toast:popover-open');
+  await expect(shown).toHaveText(/התחברות נכשלה/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(shown).toHaveText(/התחברות נכשלה/);
 });
