@@ -5,8 +5,7 @@ export function enableSharing() {
     const { share: url = '', title = '' } = box.dataset;
     const copyButton = box.querySelector<HTMLButtonElement>('[data-copies]');
     const shareButton = box.querySelector<HTMLButtonElement>('[data-shares]');
-    if (copyButton && navigator.clipboard)
-      showButton(copyButton, () => copyLink(box, copyButton, url));
+    if (copyButton && navigator.clipboard) showButton(copyButton, createCopy(box, copyButton, url));
     if (shareButton && 'share' in navigator)
       showButton(shareButton, () => shareLink({ url, title }));
   }
@@ -17,19 +16,24 @@ function showButton(button: HTMLButtonElement, action: () => Promise<void>) {
   button.addEventListener('click', () => void action());
 }
 
-async function copyLink(box: HTMLElement, button: HTMLButtonElement, url: string) {
+/** Returns a function that copies the URL and confirms it for some time. */
+function createCopy(box: HTMLElement, button: HTMLButtonElement, url: string) {
   const message = box.querySelector('[role="status"]');
-  const isCopied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
   const { copied = '', failed = '' } = box.dataset;
-  button.classList.toggle('is-copied', isCopied);
-  if (message) message.textContent = isCopied ? copied : failed;
-  setTimeout(() => {
-    button.classList.remove('is-copied');
-    if (message) message.textContent = '';
-  }, limits.clipboard.confirmationShownMs);
+  let timer = 0;
+  return async () => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    clearTimeout(timer);
+    button.classList.toggle('is-copied', isCopied);
+    if (message) message.textContent = isCopied ? copied : failed;
+    timer = window.setTimeout(() => {
+      button.classList.remove('is-copied');
+      if (message) message.textContent = '';
+    }, limits.clipboard.confirmationShownMs);
+  };
 }
 
 const shareLink = (data: ShareData) =>
