@@ -26,10 +26,11 @@ const { subscribe: texts } = heVisitorForms;
 export function SubscribeForm({ consentVersion }: { consentVersion: string }) {
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<Fields>();
   const { errors: problems, isSubmitting } = formState;
-  const { outcome, show } = useTemporaryOutcome();
+  const { outcome, show, hide } = useTemporaryOutcome();
   const problem = problems.email?.message ?? '';
 
   const send = async (fields: Fields) => {
+    hide();
     const result = await sendForm({ action: subscribeApiPath }, fields);
     if (result.isOk) {
       setValue('email', '');

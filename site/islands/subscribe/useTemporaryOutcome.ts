@@ -16,5 +16,5 @@ export function useTemporaryOutcome() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  return { outcome, show };
+  return { outcome, show, hide: () => show(undefined) };
 }

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { rejectPosts, review, subscriptionForm } from './siteForms.ts';
 
 test('the subscription form shows invalid input, a pending request, success and failure', async ({
@@ -49,4 +50,21 @@ test('the subscription form shows invalid input, a pending request, success and 
   await page.clock.fastForward(5_100);
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('dana@example.com');
+});
+
+test('the error of a failed subscription disappears when the visitor tries again', async ({
+  page,
+}) => {
+  await page.goto(review);
+  const form = subscriptionForm(page);
+  const busy = 'המערכת עמוסה כרגע, נסו שוב בעוד רגע';
+  await rejectPosts(page, 503, busy);
+  await form.getByLabel('כתובת דוא״ל').fill('dana@example.com');
+  await form.getByRole('button').click();
+  await expect(form.getByText(busy)).toBeVisible();
+
+  await holdRequests(page, '**/api/subscribe');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('button')).toHaveText('מבצע רישום...');
+  await expect(form.getByText(busy)).toHaveCount(0);
 });
