@@ -45,6 +45,7 @@ export const he = {
     signIn: 'התחברות',
     categories: 'כל הקטגוריות',
     posts: 'הפוסטים האחרונים',
+    listNotLoaded: 'הרשימה לא נטענה',
     noCategories: 'אין קטגוריות להצגה',
     noPosts: 'אין פוסטים עדיין',
     identity: (id: number, slug: string) => `מזהה ${id} · ${slug}`,

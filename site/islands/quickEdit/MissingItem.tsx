@@ -37,9 +37,16 @@ export function MissingItem({ failure, text, listTitle, emptyText, load, ...prop
     return () => loading.abort();
   }, [load]);
 
+  const listProblem = choices?.isOk === false ? choices.message : undefined;
+
   return (
     <div className="editor">
-      <MissingNotice failure={failure} text={text} onRetry={props.onRetry} />
+      <MissingNotice
+        failure={failure}
+        text={text}
+        listProblem={listProblem}
+        onRetry={props.onRetry}
+      />
       {!choices && <Loading />}
       {choices?.isOk && (
         <section>
@@ -62,7 +69,12 @@ export function MissingItem({ failure, text, listTitle, emptyText, load, ...prop
   );
 }
 
-function MissingNotice({ failure, text, onRetry }: Pick<Props, 'failure' | 'text' | 'onRetry'>) {
+interface NoticeProps extends Pick<Props, 'failure' | 'text' | 'onRetry'> {
+  /** Why the list of other items could not be loaded. */
+  listProblem: string | undefined;
+}
+
+function MissingNotice({ failure, text, listProblem, onRetry }: NoticeProps) {
   const { status } = failure;
   const isClientError = status >= 400 && status < 500;
 
@@ -75,12 +87,13 @@ function MissingNotice({ failure, text, onRetry }: Pick<Props, 'failure' | 'text
     <div className="missing-notice" role="alert">
       <p className="missing-title">{isClientError ? text : he.missing.notLoaded}</p>
       <p>{status === 404 ? he.missing.hint : saveErrorText(failure)}</p>
+      {isClientError && listProblem && <p>{he.sentences(he.missing.listNotLoaded, listProblem)}</p>}
       {status === 401 && (
         <button className="button" type="button" onClick={handleSignIn}>
           {he.missing.signIn}
         </button>
       )}
-      {isClientError || (
+      {(!isClientError || listProblem) && (
         <button className="button" type="button" onClick={onRetry}>
           {he.missing.retry}
         </button>

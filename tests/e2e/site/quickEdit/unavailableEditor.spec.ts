@@ -41,6 +41,25 @@ test('if the category of the page does not exist, the admin can select another c
   await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('אודיו');
 });
 
+test('if neither the category of the page nor the list of categories loads, the admin can try again', async ({
+  signedIn,
+  category,
+}) => {
+  const page = signedIn;
+  const isCategoryRequest = ({ pathname }: URL) => pathname.startsWith('/api/categories');
+  await page.route(isCategoryRequest, (route) =>
+    route.request().url().endsWith(`/${category.id}`)
+      ? route.fulfill({ status: 404, json: { message: 'הקטגוריה לא נמצאה' } })
+      : route.fulfill({ status: 503, json: { message: 'המערכת עמוסה כרגע' } }),
+  );
+  await page.goto(category.path);
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('הרשימה לא נטענה. המערכת עמוסה כרגע')).toBeVisible();
+  await page.unroute(isCategoryRequest);
+  await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('פנסים לבדיקה');
+});
+
 test('an editor that fails to render shows an error and a button that tries again', async ({
   signedIn,
   post,
