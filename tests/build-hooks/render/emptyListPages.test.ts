@@ -91,13 +91,17 @@ test('the only post of a site has no empty navigation to other posts', async () 
   expect(await site.readPage(`post/${only?.slug}.html`)).not.toContain(navigation);
 });
 
-test('the list of all posts and the list of categories of a site without posts do not refer to other posts', async () => {
+test('on a site without posts, lists do not refer to other posts and no navigation is empty', async () => {
   for (const { id } of await listPosts(site.db.read, { audience: 'admins' }))
     await updatePost(site.db, { id, changes: { isPublished: false }, now });
   await site.settle();
-  for (const file of ['posts.html', 'categories.html']) {
+  for (const file of ['posts.html', 'categories.html', 'category/tech.html']) {
     const html = await site.readPage(file);
     expect(html).toContain('הביקורת הראשונה כבר בדרך');
-    expect(html).not.toContain('במקומות אחרים באתר');
+    expect(html).not.toMatch(/במקומות אחרים באתר|>\s*לכל הכתבות\s*</);
   }
+  const search = await site.readPage('search.html');
+  const navigations = search.match(/<nav[\s\S]*?<\/nav>/g) ?? [];
+  const isEmpty = (html: string) => !/<a |<button|אין קטגוריות להצגה/.test(html);
+  expect(navigations.filter(isEmpty)).toEqual([]);
 });
