@@ -19,6 +19,10 @@ if (forms)
     held: 'button[type="button"]',
   });
 void redirectSignedIn();
+// The visitor may have signed in before the browser restored this page from the back/forward cache.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void redirectSignedIn();
+});
 keepForm();
 addEventListener('hashchange', keepForm);
 

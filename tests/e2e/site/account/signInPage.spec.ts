@@ -108,3 +108,18 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'התחברות' })).toBeVisible();
   });
 });
+
+test('the sign-in page redirects a visitor who has signed in elsewhere and goes back to it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('adminAuthenticated', 'true'));
+  await page.goto('/auth?next=/posts');
+  // The page removes the flag when it finds that nobody is signed in.
+  await expect.poll(() => flag(page)).toBeNull();
+  await signInAsVisitor(page);
+  // Chromium has no back/forward cache while a test controls it.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await page.waitForURL(({ pathname }) => pathname === '/posts');
+});
