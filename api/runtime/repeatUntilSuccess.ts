@@ -1,9 +1,10 @@
 import { type Backoff, backoffMs } from '#domain/runtime/backoffMs.ts';
+import { createErrorKinds } from '#domain/runtime/errorKinds.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /**
- * Repeats work with growing pauses until it succeeds. Logs the first failure and the success after failures, but no further
- * failures, because an outage can last for a night. Rejects only when `signal` is aborted.
+ * Repeats work with growing pauses until it succeeds. Logs the first failure with each kind of error and the success after
+ * failures, but no further failures, because an outage can last for a night. Rejects only when `signal` is aborted.
  */
 export async function repeatUntilSuccess<T>(
   work: () => Promise<T>,
@@ -16,10 +17,11 @@ export async function repeatUntilSuccess<T>(
   }: Pick<BaseDeps, 'clock' | 'log'> & {
     signal: AbortSignal;
     backoff: Backoff;
-    /** The log entry of the first failure. */
+    /** The log entry of a failure. */
     failure: { event: string; message: string };
   },
 ): Promise<T> {
+  const loggedKinds = createErrorKinds();
   for (let failures = 0; ; failures++) {
     signal.throwIfAborted();
     try {
@@ -28,7 +30,7 @@ export async function repeatUntilSuccess<T>(
       return result;
     } catch (err) {
       signal.throwIfAborted();
-      if (failures === 0) log.error({ event: failure.event, err }, failure.message);
+      if (loggedKinds.add(err)) log.error({ event: failure.event, err }, failure.message);
       await pause(backoffMs(failures, backoff));
     }
   }

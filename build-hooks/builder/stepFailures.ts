@@ -1,4 +1,5 @@
 import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { createErrorKinds } from '#domain/runtime/errorKinds.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 
@@ -14,7 +15,7 @@ export interface StepFailures {
 
 export function createStepFailures(log: BuilderLog): StepFailures {
   let failures = 0;
-  const loggedKinds = new Set<string>();
+  const loggedKinds = createErrorKinds();
   return {
     recordSuccess() {
       if (failures > 0) log('info', 'The builder works again', { failures });
@@ -22,22 +23,14 @@ export function createStepFailures(log: BuilderLog): StepFailures {
       loggedKinds.clear();
     },
     recordFailure(error) {
-      const kind = kindOf(error);
-      if (!loggedKinds.has(kind))
+      if (loggedKinds.add(error))
         log('error', 'A step of the builder failed and is repeated until it succeeds', {
           error: String(error),
         });
-      loggedKinds.add(kind);
       return backoffMs(failures++, {
         firstMs: builderLimits.errorPauseMs,
         maxMs: builderLimits.stepPauseMaxMs,
       });
     },
   };
-}
-
-/** Returns the code of an error, or else its name. Messages can contain the names of temporary files, which differ each time. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error ? String(error.code) : error.name;
 }

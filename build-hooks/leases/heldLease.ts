@@ -41,6 +41,7 @@ export interface LeaseRequest {
   /** A clock that changes of the system time do not affect. */
   clock: TimerClock;
   onFailure: (error: unknown) => void;
+  onRenewed?: () => void;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function tryHoldLease(request: LeaseRequest): Promise<HeldLease | u
 }
 
 function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): HeldLease {
-  const { db, lifeMs, clock, onFailure } = request;
+  const { db, lifeMs, clock, onFailure, onRenewed } = request;
   const lost = new AbortController();
   const renewalIntervalMs = lifeMs / leaseLimits.renewalsPerLife;
   let cancelRenewal: () => void = () => undefined;
@@ -95,8 +96,10 @@ function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): Held
     );
     if (isReleased || lost.signal.aborted) return;
     if (renewed === 'failed') renewAfter(lifeMs / leaseLimits.attemptsPerLife);
-    else if (renewed) liveFrom(startedAtMs);
-    else lose();
+    else if (renewed) {
+      liveFrom(startedAtMs);
+      onRenewed?.();
+    } else lose();
   }
 
   liveFrom(takenAtMs);

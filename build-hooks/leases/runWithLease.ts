@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import type { Database } from '#db/client.ts';
 import type { LeaseName } from '#db/leases/lease.ts';
+import { createErrorKinds } from '#domain/runtime/errorKinds.ts';
 import type { TimerClock } from '../concurrency/timerClock.ts';
 import { type LeaseContext, tryHoldLease } from './heldLease.ts';
 import { leaseLimits } from './leaseLimits.ts';
@@ -54,14 +55,14 @@ export function runWithLease<Work extends LeasedWork>({
   const holder = createHolder();
   const stopping = new AbortController();
   let running: Work | undefined;
-  let isFailing = false;
+  const reportedKinds = createErrorKinds();
   let endPause: () => void = () => undefined;
 
   async function attemptUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await (db.isShared ? workWithLease() : workAlone());
-        isFailing = false;
+        reportedKinds.clear();
       } catch (error) {
         fail(error);
       }
@@ -69,16 +70,23 @@ export function runWithLease<Work extends LeasedWork>({
     }
   }
 
-  /** Reports only the first failure of several, because the attempts follow each other quickly. */
+  /** Reports only the first failure with each kind of error, because the attempts follow each other quickly. */
   function fail(error: unknown): void {
-    if (!isFailing) onEvent({ type: 'failed', error });
-    isFailing = true;
+    if (reportedKinds.add(error)) onEvent({ type: 'failed', error });
   }
 
   async function workWithLease(): Promise<void> {
-    const held = await tryHoldLease({ db, name, holder, lifeMs, clock, onFailure: fail });
+    const held = await tryHoldLease({
+      db,
+      name,
+      holder,
+      lifeMs,
+      clock,
+      onFailure: fail,
+      onRenewed: reportedKinds.clear,
+    });
     if (!held) return;
-    isFailing = false;
+    reportedKinds.clear();
     onEvent({ type: 'taken', token: held.lease.token });
     held.signal.addEventListener('abort', () => onEvent({ type: 'lost' }), { once: true });
     try {

@@ -3,7 +3,9 @@ import { repeatUntilSuccess } from '#api/runtime/repeatUntilSuccess.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';
 
-function start(failureCount: number) {
+const noAnswer = new Error('The database does not answer');
+
+function start(failureCount: number, failureOf: (attempt: number) => Error = () => noAnswer) {
   const clock = createTestClock();
   const { log, lines } = createTestLog();
   const stopping = new AbortController();
@@ -12,7 +14,8 @@ function start(failureCount: number) {
   const result = repeatUntilSuccess(
     async () => {
       attemptsAtMs.push(clock.nowMs() - startMs);
-      if (attemptsAtMs.length <= failureCount) throw new Error('The database does not answer');
+      const attempt = attemptsAtMs.length;
+      if (attempt <= failureCount) throw failureOf(attempt);
       return 'done';
     },
     {
@@ -40,6 +43,19 @@ test('work that fails is repeated with growing pauses, and only its first failur
       message: 'resolved: it did not start',
       fields: { event: 'recovered', failures: 4 },
     },
+  ]);
+});
+
+test('a failure with an error of another kind is logged once', async () => {
+  const fullDisk = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const { clock, lines, result } = start(6, (attempt) => (attempt % 2 ? noAnswer : fullDisk));
+  await clock.advance(0);
+  await clock.advance(1_000);
+  await result;
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { fields: { event: 'start_failed', err: { message: noAnswer.message } } },
+    { fields: { event: 'start_failed', err: { message: 'no space' } } },
+    { fields: { event: 'recovered', failures: 6 } },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { createClient, type InStatement } from '@libsql/client';
+import { createClient, type InStatement, LibsqlError } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
@@ -73,15 +73,27 @@ test('the work stops before the lease expires while the database is unreachable'
   expect(first.log.slice(5)).toEqual(['failed', 'taken 2', 'started']);
 });
 
-test('a failed renewal is repeated within the life of the lease', async () => {
+test('a failed renewal is repeated within the life of the lease, and the next outage is reported again', async () => {
   const { start, clock, answerWith } = await setUp();
   const first = await start();
+  for (const reports of [['failed'], ['failed', 'failed']]) {
+    answerWith('error');
+    await clock.advance(renewalMs);
+    answerWith('real');
+    await clock.advance(attemptMs);
+    await clock.advance(10 * lifeMs);
+    expect(first.log).toEqual(['taken 1', 'started', ...reports]);
+  }
+});
+
+test('a failure with an error of another kind is reported during an outage', async () => {
+  const { start, clock, answerWith } = await setUp();
   answerWith('error');
-  await clock.advance(renewalMs);
-  answerWith('real');
-  await clock.advance(attemptMs);
-  await clock.advance(10 * lifeMs);
-  expect(first.log).toEqual(['taken 1', 'started', 'failed']);
+  const first = await start();
+  await clock.advance(3 * attemptMs);
+  answerWith('locked');
+  await clock.advance(3 * attemptMs);
+  expect(first.log).toEqual(['failed', 'failed']);
 });
 
 test('a renewal without an answer is repeated, and the work stops before the lease expires', async () => {
@@ -206,9 +218,10 @@ function openUnreliable(file: string) {
     inner.close();
     client.close();
   });
-  let answers: 'real' | 'error' | 'none' = 'real';
+  let answers: 'real' | 'error' | 'locked' | 'none' = 'real';
   client.execute = async (statement: InStatement) => {
     if (answers === 'error') throw new Error('unreachable');
+    if (answers === 'locked') throw new LibsqlError('locked', 'SQLITE_BUSY');
     return answers === 'none' ? new Promise(() => undefined) : inner.execute(statement);
   };
   return {
