@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
@@ -31,6 +31,7 @@ export function createHttpServer({ api, site, serverLimits }: HttpServerOptions)
     },
     (request, response) => {
       if (isStopping) response.shouldKeepAlive = false;
+      response.once('finish', () => discardBody(request));
       if (isForApi(request.url)) api(request, response);
       else site(request, response);
     },
@@ -77,6 +78,16 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+/**
+ * Discards the part of a body that the handler did not read, so that the connection can be used for the next request. The stream
+ * that @hono/node-server makes of a body would pause the request after each chunk, and then the connection would be closed.
+ */
+function discardBody(request: IncomingMessage): void {
+  if (request.readableEnded) return;
+  request.removeAllListeners('data');
+  request.resume();
 }
 
 const hasConnections = (server: Server) =>

@@ -81,6 +81,24 @@ test('rejects a body of 10 MB, with and without a declared length', async () => 
   expect((await ask('GET', '/healthz')).status).toBe(200);
 });
 
+const longBody = 'x'.repeat(1_500_000);
+test.each([
+  ['with a declared length', `Content-Length: ${longBody.length}\r\n\r\n${longBody}`],
+  [
+    'in chunks',
+    `Transfer-Encoding: chunked\r\n\r\n${longBody.length.toString(16)}\r\n${longBody}\r\n0\r\n\r\n`,
+  ],
+])('after a rejected body %s, the connection serves the next request', async (_name, rest) => {
+  const { open } = await startWholeServer();
+  const socket = open();
+  const rejected = firstLine(socket);
+  socket.write(`${post}Content-Type: application/json\r\n${rest}`);
+  expect(await rejected).toBe('HTTP/1.1 413 Payload Too Large');
+  const answer = Promise.race([firstLine(socket), closed(socket)]);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await answer).toBe('HTTP/1.1 200 OK');
+});
+
 test.each<[name: string, body: string]>([
   ['deeply nested arrays', '['.repeat(120_000) + ']'.repeat(120_000)],
   ['deeply nested objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
