@@ -55,7 +55,7 @@ function hasOtherType(c: Context, expected: RegExp): boolean {
   return type === undefined ? c.req.raw.body !== null : !expected.test(type);
 }
 
-/** Returns a problem with the first message of each invalid field. */
+/** Returns a problem with the first message of each invalid field. Without invalid fields, the input is no object. */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<400> {
   const fields: Record<string, string> = {};
   const rootIssue = issues.find(({ path, message }) => path.length === 0 && isHebrew(message));
@@ -65,7 +65,8 @@ export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<
   }
   const messages = new Set(Object.values(fields));
   const [only] = messages;
-  const message = messages.size === 1 && only ? only : (rootIssue?.message ?? he.validation);
+  if (only === undefined) return { status: 400, message: rootIssue?.message ?? he.objectExpected };
+  const message = messages.size === 1 ? only : (rootIssue?.message ?? he.validation);
   return { status: 400, message, fields };
 }
 

@@ -33,10 +33,12 @@ export function mcpRoutes(deps: Deps) {
     async (c) => {
       handlerPromise ??= load();
       const handleMessage = await handlerPromise;
-      return handleMessage(withStreamAccepted(c.req.raw), c.req.valid('json'), {
+      const response = await handleMessage(withStreamAccepted(c.req.raw), c.req.valid('json'), {
         key: requestApiKey(c),
         markWrite: () => c.set('hasWritten', true),
       });
+      // Adds the headers of every API response, which a response without `c` lacks.
+      return c.newResponse(response.body, response);
     },
   );
 }

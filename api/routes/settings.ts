@@ -23,7 +23,9 @@ import { type ProblemFields, problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
 const settingsUpdateSchema = z
-  .partialRecord(z.enum(settingKeys, heErrors.setting.notFound), settingUpdateSchema.shape.value)
+  .partialRecord(z.enum(settingKeys), settingUpdateSchema.shape.value, {
+    error: ({ code }) => (code === 'invalid_type' ? undefined : heErrors.setting.notFound),
+  })
   .refine((values) => Object.keys(values).length > 0, heErrors.setting.invalidValue);
 
 export function settingRoutes({ db, clock, findAddressProblem }: Deps) {

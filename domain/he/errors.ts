@@ -6,13 +6,14 @@ import { he as hePostErrors } from './postErrors.ts';
 
 export const he = {
   invalidText: 'יש להזין טקסט',
-  invalidNumber: 'יש להזין מספר',
+  invalidNumber: 'יש להזין מספר שלם בטווח המותר',
   pageSizeTooLarge: `אפשר לבקש עד ${limits.list.apiPerPageMax} פריטים בעמוד`,
   invalidBoolean: 'יש לבחור כן או לא',
   invalidField: 'ערך לא תקין',
   required: 'שדה חובה',
   validation: 'חלק מהשדות אינם תקינים',
   malformedJson: 'גוף הבקשה אינו JSON תקין',
+  objectExpected: 'גוף הבקשה צריך להיות אובייקט JSON',
   jsonExpected: 'יש לשלוח את הבקשה בפורמט JSON',
   tooLarge: 'הבקשה גדולה מדי',
   lengthRequired: 'בקשה גדולה חייבת לציין את אורכה בכותרת Content-Length',
@@ -66,6 +67,7 @@ export const he = {
     invalidColor: 'הצבע אינו תקין',
     defaultUndeletable: 'אי אפשר למחוק את קטגוריית ברירת המחדל',
     idMissing: 'לא ניתן לעדכן קטגוריה ללא מזהה',
+    staleVersion: 'הקטגוריה נערכה בינתיים על ידי מישהו אחר. השינויים שלכם לא נשמרו ולא אבדו',
   },
   author: {
     notFound: 'דף הכותב לא נמצא',

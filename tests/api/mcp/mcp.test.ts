@@ -230,11 +230,12 @@ describe('a message that no client sends', () => {
   });
 
   test.each(['application/json', '*/*', 'application/*;q=0.8'])(
-    'the MCP route responds to a client that accepts only %s',
+    'the MCP route responds to a client that accepts only %s, with the headers of the API',
     async (accept) => {
       const { send } = await startMcpClient();
       const answer = await send({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept });
       expect([answer.status, answer.body]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
 

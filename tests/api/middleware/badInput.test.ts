@@ -110,6 +110,21 @@ const rows: Row[] = [
   ['POST', '/api/views', { postId: -1 }, 400],
 ];
 
+test.each([
+  ['PUT', '/api/settings/site_title', 5, he.objectExpected],
+  ['PUT', '/api/settings', [], he.objectExpected],
+  ['POST', '/api/subscribe', null, he.objectExpected],
+  ['PUT', '/api/settings', { site_title: 'טוב', unknown: 'x' }, he.setting.notFound],
+])(
+  '%s %s with %j returns a message that names the reason, without fields',
+  async (method, path, body, message) => {
+    const api = await startApi();
+    const { cookie = '' } = await api.signIn('admin');
+    const refused = await api.call(method, path, { body, headers: { cookie } });
+    expect([refused.status, refused.body]).toEqual([400, { message }]);
+  },
+);
+
 test('every invalid request returns a Hebrew message and changes nothing', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
