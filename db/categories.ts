@@ -105,21 +105,21 @@ export async function createCategory(
   });
 }
 
+/** Updates the given fields. Returns 'stale' if the category was saved after the given `version`. */
 export async function updateCategory(
   db: Database,
   { id, changes: input, now }: { id: number; changes: CategoryUpdate; now: string },
-): Promise<Category | 'missing' | 'slugTaken'> {
-  const changes = withoutUndefined(input);
+): Promise<Category | 'missing' | 'stale' | 'slugTaken'> {
+  const { version, ...changes } = withoutUndefined(input);
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';
-    const slug = changes.slug ?? before.slug;
+    if (version !== undefined && version !== before.version) return 'stale';
+    const { postCount, ...after } = { ...before, ...changes, version: before.version + 1 };
+    const { slug } = after;
     if (slug !== before.slug && (await findCategoryBySlug(tx, slug))) return 'slugTaken';
-    await tx
-      .update(categories)
-      .set({ ...changes, slug })
-      .where(eq(categories.id, id));
-    if (isTextChange(before, changes)) {
+    await tx.update(categories).set(after).where(eq(categories.id, id));
+    if (isTextChange(before, after)) {
       await queuePostsOfCategory(tx, id);
       await indexShortQueueInTx(tx);
     }
@@ -133,7 +133,7 @@ export async function updateCategory(
       { type: 'category_update', subjectId: id, before: { slug: before.slug }, after: { slug } },
       now,
     );
-    return { ...before, ...changes, slug };
+    return { ...after, postCount };
   });
 }
 
@@ -153,9 +153,9 @@ async function moveRankingTargets(
 
 /** Returns whether the name or the description changes. The search index contains both. */
 const isTextChange = (
-  before: Category,
-  { name = before.name, description = before.description }: CategoryUpdate,
-) => name !== before.name || description !== before.description;
+  before: Pick<Category, 'name' | 'description'>,
+  after: Pick<Category, 'name' | 'description'>,
+) => before.name !== after.name || before.description !== after.description;
 
 /**
  * Deletes a category and moves its posts, its products and the choices of subscribers to the default category. The default

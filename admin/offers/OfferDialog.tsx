@@ -1,4 +1,5 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { BooleanInput, SelectInput, TextInput, useRefresh } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { type Offer, offerCreateSchema, offerStatuses } from '#domain/product/offer.ts';
 import { shortDate } from '#domain/text/dates.ts';
@@ -9,40 +10,54 @@ import { createOffer, updateOffer } from './offerCalls.ts';
 import { PriceInput } from './PriceInput.tsx';
 
 /** Edits an offer. Adds a new offer to the product if `offer` is undefined. */
-export const OfferDialog = ({
+export function OfferDialog({
   productId,
-  offer,
+  offer: given,
   onClose,
 }: {
   productId: number;
   offer?: Offer;
   onClose: () => void;
-}) => (
-  <FormDialog
-    title={offer ? he.editTitle : he.create}
-    submitLabel={offer ? he.save : he.add}
-    schema={offerFormSchema}
-    defaultValues={offer ? formValues(offer) : emptyOffer}
-    texts={
-      offer
-        ? { done: he.updated, failed: he.updateFailed }
-        : { done: he.created, failed: he.createFailed }
-    }
-    isOpen
-    onClose={onClose}
-    save={(values) =>
-      offer
-        ? updateOffer(offer.id, changedFields(values, formValues(offer)))
-        : createOffer(productId, values)
-    }
-  >
-    <TextInput source="shop" resource="offers" {...textInput} required autoFocus={!offer} />
-    <TextInput source="url" resource="offers" {...latinInput} required helperText={he.helpUrl} />
-    <PriceInput help={offer ? he.helpNewPrice(shortDate(offer.checkedAt)) : he.helpPrice} />
-    <BooleanInput source="isAffiliate" resource="offers" />
-    {offer && <SelectInput source="status" resource="offers" choices={statuses} isRequired />}
-  </FormDialog>
-);
+}) {
+  // The list below the dialog may load a newer version of the offer, which the form does not show.
+  const [offer] = useState(given);
+  const refresh = useRefresh();
+  // After a conflict, the list shows an older version, which could not be saved again.
+  const handleClose = () => {
+    refresh();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={offer ? he.editTitle : he.create}
+      submitLabel={offer ? he.save : he.add}
+      schema={offerFormSchema}
+      defaultValues={offer ? formValues(offer) : emptyOffer}
+      texts={
+        offer
+          ? { done: he.updated, failed: he.updateFailed }
+          : { done: he.created, failed: he.createFailed }
+      }
+      isOpen
+      onClose={handleClose}
+      save={(values) =>
+        offer
+          ? updateOffer(offer.id, {
+              ...changedFields(values, formValues(offer)),
+              version: offer.version,
+            })
+          : createOffer(productId, values)
+      }
+    >
+      <TextInput source="shop" resource="offers" {...textInput} required autoFocus={!offer} />
+      <TextInput source="url" resource="offers" {...latinInput} required helperText={he.helpUrl} />
+      <PriceInput help={offer ? he.helpNewPrice(shortDate(offer.checkedAt)) : he.helpPrice} />
+      <BooleanInput source="isAffiliate" resource="offers" />
+      {offer && <SelectInput source="status" resource="offers" choices={statuses} isRequired />}
+    </FormDialog>
+  );
+}
 
 /** The time of the check is not part of the form: the server sets it with each new price. */
 const offerFormSchema = offerCreateSchema.omit({ checkedAt: true });

@@ -21,6 +21,6 @@ export async function applyOfferFile({ changed, added }: OfferFileContent): Prom
 }
 
 async function saveLine(line: OfferLine): Promise<void> {
-  if ('id' in line) await updateOffer(line.id, line.fields);
+  if ('id' in line) await updateOffer(line.id, { ...line.fields, version: line.version });
   else await createOffer((await fetchProduct(line.slug)).id, line.fields);
 }

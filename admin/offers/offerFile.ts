@@ -10,7 +10,6 @@ import { parsePrice } from '#domain/product/price.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { csvLines } from '#domain/text/parseCsv.ts';
-import { offerVersion } from './offerVersion.ts';
 
 const text = he.file;
 
@@ -43,13 +42,16 @@ const cellsOf = (offer: ListedOffer): string[] => [
   offer.isAffiliate ? text.yes : text.no,
   he.status[offer.status],
   shortDate(offer.checkedAt),
-  offerVersion(offer),
+  versionCell(offer),
 ];
 
 type OfferFields = Omit<OfferCreate, 'checkedAt'>;
 
 /** What a line of a file changes: an offer by its id, or a new offer of the product with this slug. */
-export type OfferLine = { line: number; fields: OfferFields } & ({ id: number } | { slug: string });
+export type OfferLine = { line: number; fields: OfferFields } & (
+  | { id: number; version: number }
+  | { slug: string }
+);
 
 export interface OfferFileContent {
   changed: OfferLine[];
@@ -90,7 +92,7 @@ export function readOfferFile(
     else if (isSame(fields, offer)) content.unchangedCount++;
     else if (isOlder(cell('version'), offer))
       content.problems.push({ line, reason: text.changedMeanwhile });
-    else content.changed.push({ line, fields, id: offer.id });
+    else content.changed.push({ line, fields, id: offer.id, version: offer.version });
   }
   return content;
 }
@@ -108,8 +110,10 @@ function offerFinder(offers: readonly ListedOffer[]) {
     id === '' ? byKey.get(keyOf(slug, fields)) : byId.get(id);
 }
 
-const isOlder = (version: string, offer: ListedOffer) =>
-  version !== '' && version !== offerVersion(offer);
+/** The cell begins with a letter, so that spreadsheet programs do not read it as a number or a date. */
+const versionCell = ({ version }: ListedOffer) => `v${version}`;
+
+const isOlder = (cell: string, offer: ListedOffer) => cell !== '' && cell !== versionCell(offer);
 
 const optionalColumns: Column[] = ['product', 'checkedAt', 'version'];
 const readColumns = columns.filter((column) => !optionalColumns.includes(column));

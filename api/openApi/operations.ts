@@ -68,6 +68,7 @@ export const operations: Record<string, OperationSpec> = {
     id: 'readCategory',
     responses: { 200: 'Category' },
     problems: ['404'],
+    responseHeaders: ['ETag'],
   },
   'GET /api/authors': { ...reading, id: 'listAuthors', responses: { 200: 'AuthorList' } },
   'GET /api/authors/:idOrSlug': {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   createCategory,
@@ -8,12 +8,17 @@ import {
   listTopCategories,
   updateCategory,
 } from '#db/categories.ts';
-import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
+import {
+  type Category,
+  categoryCreateSchema,
+  categoryUpdateSchema,
+} from '#domain/category/category.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
+import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -40,7 +45,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
     )
     .get('/:idOrSlug', async (c) => {
       const category = await findCategoryByIdOrSlug(db.read, c.req.param('idOrSlug'));
-      return category ? c.json(category, 200) : problem(c, 404, he.category.notFound);
+      return category ? categoryResponse(c, category, 200) : problem(c, 404, he.category.notFound);
     })
     .post('/', requireAdmin, validate('json', categoryCreateSchema), async (c) => {
       const category = await createCategory(db, {
@@ -48,7 +53,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
         now: clock.now(),
       });
       if (category === 'slugTaken') return slugTaken(c);
-      return c.json(category, 201);
+      return categoryResponse(c, category, 201);
     })
     .put('/', requireAdmin, (c) => problem(c, 400, he.category.idMissing))
     .put(
@@ -57,14 +62,18 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       validate('param', idParam),
       validate('json', categoryUpdateSchema),
       async (c) => {
+        const changes = c.req.valid('json');
+        const version = changes.version ?? ifMatchVersion(c);
+        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
         const category = await updateCategory(db, {
           id: c.req.valid('param').id,
-          changes: c.req.valid('json'),
+          changes: { ...changes, version },
           now: clock.now(),
         });
         if (category === 'missing') return problem(c, 404, he.category.notFound);
+        if (category === 'stale') return problem(c, 409, he.category.staleVersion);
         if (category === 'slugTaken') return slugTaken(c);
-        return c.json(category, 200);
+        return categoryResponse(c, category, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
@@ -74,5 +83,15 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       return c.body(null, 204);
     });
 
-const slugTaken = (c: Parameters<typeof problem>[0]) =>
+/** Responds with a category. An update can send the `ETag` back in `If-Match`. */
+function categoryResponse<Status extends 200 | 201>(
+  c: Context,
+  category: Category,
+  status: Status,
+) {
+  c.header('ETag', `"${category.version}"`);
+  return c.json(category, status);
+}
+
+const slugTaken = (c: Context) =>
   problem(c, 409, he.category.slugTaken, { slug: he.category.slugTaken });

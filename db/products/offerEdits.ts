@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   isFreshAt,
@@ -16,7 +16,13 @@ import { findOffer } from './offers.ts';
 import { appendProductUpdate } from './productEdits.ts';
 import { findProduct } from './products.ts';
 
-export type OfferProblem = 'missing' | 'productMissing' | 'exists' | 'tooMany' | 'timeInFuture';
+export type OfferProblem =
+  | 'missing'
+  | 'stale'
+  | 'productMissing'
+  | 'exists'
+  | 'tooMany'
+  | 'timeInFuture';
 
 /** Creates an offer. A product has at most one offer with the same shop and URL, so a repeated request adds no second one. */
 export async function createOffer(
@@ -44,21 +50,28 @@ export async function createOffer(
 
 /**
  * Updates the given fields. A new price without `checkedAt` counts as checked now. A new shop or URL must not make the offer
- * equal to another one of its product.
+ * equal to another one of its product. Returns 'stale' if somebody edited or checked the offer after the given `version`.
  */
 export async function updateOffer(
   db: Database,
   { id, changes: input, now }: { id: number; changes: OfferUpdate; now: string },
 ): Promise<Offer | OfferProblem> {
-  const changes = withoutUndefined(input);
+  const { version, ...changes } = withoutUndefined(input);
   if (changes.checkedAt !== undefined && changes.checkedAt > now) return 'timeInFuture';
   return db.write(async (tx) => {
     const before = await findOffer(tx, id);
     if (!before) return 'missing';
+    if (version !== undefined && version !== before.version) return 'stale';
     const hasNewPrice =
       changes.priceAgorot !== undefined && changes.priceAgorot !== before.priceAgorot;
     const checkedAt = changes.checkedAt ?? (hasNewPrice ? now : before.checkedAt);
-    const after = { ...before, ...changes, checkedAt, isFresh: isFreshAt(checkedAt, now) };
+    const after = {
+      ...before,
+      ...changes,
+      checkedAt,
+      isFresh: isFreshAt(checkedAt, now),
+      version: before.version + 1,
+    };
     const leadsElsewhere = after.shop !== before.shop || after.url !== before.url;
     if (leadsElsewhere && (await hasEqualOffer(tx, after))) return 'exists';
     await tx.update(offers).set(after).where(eq(offers.id, id));
@@ -112,7 +125,11 @@ export async function changeOffers(
     else {
       const changes: Partial<Offer> =
         action === 'gone' ? { status: 'gone' } : { status: 'ok', checkedAt: now, isFresh: true };
-      await tx.update(offers).set(changes).where(selected);
+      const version = sql`${offers.version} + 1`;
+      await tx
+        .update(offers)
+        .set({ ...changes, version })
+        .where(selected);
     }
     for (const productId of new Set(changed.map((offer) => offer.productId)))
       await appendUpdateOfProduct(tx, productId, now);

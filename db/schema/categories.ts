@@ -9,6 +9,7 @@ export const categories = sqliteTable('categories', {
   iconClass: text('icon_class').notNull().default('ri-article-line'),
   colorClass: text('color_class').notNull().default('accent-blue'),
   isMainCategory: flag('is_main_category'),
+  version: integer('version').notNull().default(1),
   // The number of live posts. Triggers maintain it, because counting all rows at each publish is slow.
   postCount: integer('post_count').notNull().default(0),
 });

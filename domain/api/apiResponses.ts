@@ -48,6 +48,7 @@ export const categorySchema = z.object({
   iconClass: z.string(),
   colorClass: z.string(),
   isMainCategory: z.boolean(),
+  version: id,
   postCount: count,
 }) satisfies z.ZodType<Category>;
 

@@ -5,6 +5,7 @@ import { normalizeText } from '../text/normalizeText.ts';
 import { isWebUrl } from '../validation/isWebUrl.ts';
 import { lineSchema } from '../validation/lineSchema.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
+import { versionSchema } from '../validation/versionSchema.ts';
 
 export interface AuthorLink {
   label: string;
@@ -83,7 +84,7 @@ export const authorUpdateSchema = z
   .object({
     ...fields,
     portrait: fields.portrait.nullable().transform(emptyIfNull),
-    version: z.number({ error: he.invalidNumber }).int(he.invalidNumber).positive(he.invalidNumber),
+    version: versionSchema,
   })
   .partial();
 

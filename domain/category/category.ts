@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
+import { versionSchema } from '../validation/versionSchema.ts';
 import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 
 export const colorClasses = [
@@ -56,6 +57,7 @@ export interface Category {
   iconClass: string;
   colorClass: string;
   isMainCategory: boolean;
+  version: number;
   /** Number of live posts. */
   postCount: number;
 }
@@ -94,6 +96,7 @@ export const categoryUpdateSchema = z
   .object({
     ...fields,
     description: fields.description.nullable().transform((text) => text ?? ''),
+    version: versionSchema,
   })
   .partial();
 

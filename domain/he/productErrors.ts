@@ -6,7 +6,7 @@ const { product, offer, review } = limits;
 export const he = {
   notFound: 'המוצר לא נמצא',
   invalidId: 'מזהה לא תקין',
-  invalidVersion: 'יש להזין מספר',
+  invalidVersion: 'יש להזין מספר שלם בטווח המותר',
   nameRequired: 'נא להזין שם מוצר',
   nameTooLong: `שם המוצר יכול להכיל עד ${product.nameLengthMax} תווים`,
   slugRequired: 'כתובת URL חובה',
@@ -58,6 +58,8 @@ export const he = {
     invalidPrice: 'המחיר אינו תקין: צריך מספר שלם וחיובי של אגורות',
     invalidTime: 'מועד הבדיקה אינו תקין',
     timeInFuture: 'מועד הבדיקה אינו יכול להיות בעתיד',
+    staleVersion:
+      'ההצעה נערכה או נבדקה בינתיים על ידי מישהו אחר, והשינויים שלכם לא נשמרו. פתחו אותה שוב כדי לראות את הערכים העדכניים',
     invalidAffiliate: 'יש לבחור כן או לא',
     invalidStatus: 'מצב ההצעה אינו מוכר',
     unknownFilter: 'הסינון אינו מוכר',

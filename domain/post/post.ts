@@ -8,6 +8,7 @@ import { lineSchema } from '../validation/lineSchema.ts';
 import { reservedPostSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
+import { versionSchema } from '../validation/versionSchema.ts';
 import { isBodyTooShort } from './faq.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 
@@ -154,9 +155,7 @@ export const postCreateSchema = z.object({
 });
 
 /** Changes to a post. Missing fields stay unchanged. */
-export const postUpdateSchema = z
-  .object({ ...fields, version: z.number({ error: heErrors.invalidNumber }).int().positive() })
-  .partial();
+export const postUpdateSchema = z.object({ ...fields, version: versionSchema }).partial();
 
 export type PostCreate = z.output<typeof postCreateSchema>;
 export type PostUpdate = z.output<typeof postUpdateSchema>;

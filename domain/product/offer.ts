@@ -5,6 +5,7 @@ import { isoTime } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
 import { isWebUrl } from '../validation/isWebUrl.ts';
+import { versionSchema } from '../validation/versionSchema.ts';
 
 export const offerStatuses = ['ok', 'gone'] as const;
 /** `gone`: the shop no longer sells the product. Visitors do not see the offer. */
@@ -37,6 +38,8 @@ export interface Offer {
   /** Whether the site earns money from a purchase. */
   isAffiliate: boolean;
   status: OfferStatus;
+  /** Rises when somebody edits or checks the offer, and not when its price becomes too old to be shown. */
+  version: number;
 }
 
 /** An offer in the list of all offers. */
@@ -85,7 +88,7 @@ export const offerCreateSchema = z.object({
 });
 
 /** Missing fields stay unchanged. A new price without `checkedAt` counts as checked now. */
-export const offerUpdateSchema = z.object(fields).partial();
+export const offerUpdateSchema = z.object({ ...fields, version: versionSchema }).partial();
 
 export type OfferCreate = z.output<typeof offerCreateSchema>;
 export type OfferUpdate = z.output<typeof offerUpdateSchema>;

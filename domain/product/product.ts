@@ -5,6 +5,7 @@ import { isCalendarDate } from '../text/dates.ts';
 import { lineSchema } from '../validation/lineSchema.ts';
 import { reservedProductSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
+import { versionSchema } from '../validation/versionSchema.ts';
 import { gtinPattern, isGtin } from './gtin.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';
 
@@ -104,7 +105,7 @@ export const productCreateSchema = z.object({
 export const productUpdateSchema = z
   .object({
     ...fields,
-    version: z.int({ error: he.invalidVersion }).positive(he.invalidVersion),
+    version: versionSchema,
   })
   .partial();
 

@@ -43,6 +43,7 @@ const hashes: Record<string, string> = {
     '07ab1f9f611bd1f87d85f6bbecbc4f42878ea8ea10ee0bc06b87fa7943aa5fb5',
   '0025_commercial_choice.sql': '5614e5f07ac229c05c337be0fc6cb43ad2b7f72c15edb14982387c386c20f09e',
   '0026_image_cleanups.sql': '306c4238372e5e04386de8384235097cde8fe4f60d73cb25d6fe90afa59b2bb2',
+  '0027_record_versions.sql': 'b567b48955ab4a8c10e06deb569cd7576d17eaf098a19ebe755e40761f0c9159',
 };
 
 test('each migration has its recorded hash', async () => {

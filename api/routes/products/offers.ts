@@ -9,12 +9,18 @@ import {
 import { countOffers, listOffers } from '#db/products/offers.ts';
 import { he } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
-import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
+import {
+  type Offer,
+  offerActions,
+  offerFilters,
+  offerUpdateSchema,
+} from '#domain/product/offer.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { idListSchema } from '#domain/validation/idListSchema.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
+import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -44,23 +50,34 @@ export const offerRoutes = ({ db, clock }: Deps) =>
       return c.json({ changed }, 200);
     })
     .put('/:id', validate('param', idParam), validate('json', offerUpdateSchema), async (c) => {
+      const changes = c.req.valid('json');
+      const version = changes.version ?? ifMatchVersion(c);
+      if (version === 'invalid') return problem(c, 400, he.invalidVersion);
       const offer = await updateOffer(db, {
         id: c.req.valid('param').id,
-        changes: c.req.valid('json'),
+        changes: { ...changes, version },
         now: clock.now(),
       });
-      return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 200);
+      return typeof offer === 'string' ? offerProblem(c, offer) : offerResponse(c, offer, 200);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteOffer(db, { ...c.req.valid('param'), now: clock.now() });
       return outcome === 'missing' ? offerProblem(c, outcome) : c.body(null, 204);
     });
 
+/** Responds with an offer. An update can send the `ETag` back in `If-Match`. */
+export function offerResponse<Status extends 200 | 201>(c: Context, offer: Offer, status: Status) {
+  c.header('ETag', `"${offer.version}"`);
+  return c.json(offer, status);
+}
+
 export function offerProblem(c: Context, reason: OfferProblem) {
-  const { notFound, exists, tooMany, timeInFuture } = he.offer;
+  const { notFound, staleVersion, exists, tooMany, timeInFuture } = he.offer;
   switch (reason) {
     case 'missing':
       return problem(c, 404, notFound);
+    case 'stale':
+      return problem(c, 409, staleVersion);
     case 'productMissing':
       return problem(c, 404, he.notFound);
     case 'exists':

@@ -37,7 +37,7 @@ import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuer
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { findByIdOrSlug } from '../findByIdOrSlug.ts';
-import { offerProblem } from './offers.ts';
+import { offerProblem, offerResponse } from './offers.ts';
 
 const productQuery = listQuerySchema.extend({
   category: positiveInteger.optional(),
@@ -98,7 +98,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
           offer: c.req.valid('json'),
           now: clock.now(),
         });
-        return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 201);
+        return typeof offer === 'string' ? offerProblem(c, offer) : offerResponse(c, offer, 201);
       },
     )
     .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {

@@ -68,6 +68,7 @@ export const offers = sqliteTable(
     isFresh: flag('is_fresh'),
     isAffiliate: flag('is_affiliate'),
     status: text('status').$type<OfferStatus>().notNull().default('ok'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('offers_by_product').on(table.productId, table.priceAgorot, table.id),

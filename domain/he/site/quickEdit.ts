@@ -33,6 +33,8 @@ export const he = {
     isFeaturedHint: 'מופיע בקרוסלה הראשית של דף הבית',
     updated: 'הפוסט עודכן בהצלחה',
     failed: 'שגיאה בעדכון הפוסט',
+  },
+  conflict: {
     loadLatest: 'טעינת הגרסה העדכנית',
     latestLoaded: 'נטענה הגרסה העדכנית. מה ששיניתם נשאר כפי שכתבתם.',
   },

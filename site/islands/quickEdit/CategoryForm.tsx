@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
@@ -9,33 +9,35 @@ import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { FormSummary } from '../form/FormSummary.tsx';
 import { focusField } from '../form/focusField.ts';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
+import { SaveSummary } from './SaveSummary.tsx';
 import { saveErrorText } from './saveErrorText.ts';
 
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
 
 interface Props extends EditorProps {
-  category: Fields & Pick<Category, 'id' | 'postCount'>;
+  category: Fields & Pick<Category, 'id' | 'postCount' | 'version'>;
 }
 
 export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChange }: Props) {
-  const { id, name, description, isMainCategory, postCount } = category;
-  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { name, description, isMainCategory },
-  });
+  const [edited, setEdited] = useState(category);
+  const form = useForm<Fields>({ defaultValues: fieldsOf(category) });
+  const { control, register, setError, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const isMain = useWatch({ control, name: 'isMainCategory' });
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => focusField(ref.current, 'name'), []);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
-  const handleSave = handleSubmit(async (body) => {
-    const result = await retryAfterSignIn(() => callApi('PUT', `/api/categories/${id}`, { body }));
+  const handleSave = form.handleSubmit(async (fields) => {
+    const { id, version } = edited;
+    const result = await retryAfterSignIn(() =>
+      callApi('PUT', `/api/categories/${id}`, { body: { ...fields, version } }),
+    );
     if (result.isOk) {
       onDirtyChange(false);
       onSaved();
@@ -44,7 +46,8 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
     }
     for (const name of ['name', 'description'] as const)
       if (result.fields[name]) setError(name, { message: result.fields[name] });
-    setError('root', { message: saveErrorText(result) });
+    const type = result.status === 409 ? 'conflict' : 'failed';
+    setError('root', { type, message: saveErrorText(result) });
     showToast({
       kind: 'error',
       title: heQuickEdit.categoryForm.failed,
@@ -52,16 +55,25 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
     });
   });
 
+  const handleLoadLatest = async () => {
+    const result = await callApi('GET', `/api/categories/${edited.id}`);
+    if (!result.isOk) return setError('root', { type: 'conflict', message: result.message });
+    setEdited(result.data);
+    // Loads the other user's changes into the fields that this user did not change.
+    form.reset(fieldsOf(result.data), { keepDirtyValues: true });
+    setError('root', { type: 'merged', message: heQuickEdit.conflict.latestLoaded });
+  };
+
   return (
     <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <FormSummary message={errors.root?.message} />
+      <SaveSummary error={errors.root} onLoadLatest={handleLoadLatest} />
       <FormField
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
         label={heQuickEdit.categoryForm.name}
         error={errors.name?.message}
         readOnly={isSubmitting}
         type="text"
-        hebrew={name}
+        hebrew={category.name}
         autoComplete="off"
       />
       <FormField
@@ -73,13 +85,13 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         readOnly={isSubmitting}
         isOptional
         kind="text"
-        hebrew={description}
+        hebrew={category.description}
       />
       <CheckField
         {...register('isMainCategory')}
         label={heQuickEdit.categoryForm.isMainCategory}
         readOnly={isSubmitting}
-        {...(isMain && postCount === 0 && { hint: heMainMenu.afterFirstPost })}
+        {...(isMain && category.postCount === 0 && { hint: heMainMenu.afterFirstPost })}
       />
       <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
@@ -89,3 +101,9 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
     </form>
   );
 }
+
+const fieldsOf = ({ name, description, isMainCategory }: Fields): Fields => ({
+  name,
+  description,
+  isMainCategory,
+});

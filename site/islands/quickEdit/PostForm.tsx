@@ -9,12 +9,12 @@ import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { FormSummary } from '../form/FormSummary.tsx';
 import { focusField } from '../form/focusField.ts';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
+import { SaveSummary } from './SaveSummary.tsx';
 import { saveErrorText } from './saveErrorText.ts';
 
 type Fields = Pick<Post, 'title' | 'excerpt' | 'isFeatured'>;
@@ -30,7 +30,6 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
   const form = useForm<Fields>({ defaultValues: fieldsOf(post) });
   const { register, setError, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const isConflict = errors.root?.type === 'conflict';
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => focusField(ref.current, 'title'), []);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
@@ -59,17 +58,12 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
     setEdited(result.data.post);
     // Loads the other user's changes into the fields that this user did not change.
     form.reset(fieldsOf(result.data.post), { keepDirtyValues: true });
-    setError('root', { type: 'merged', message: heQuickEdit.postForm.latestLoaded });
+    setError('root', { type: 'merged', message: heQuickEdit.conflict.latestLoaded });
   };
 
   return (
     <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <FormSummary message={errors.root?.message} isSuccess={errors.root?.type === 'merged'} />
-      {isConflict && (
-        <button className="quiet-button" type="button" onClick={handleLoadLatest}>
-          {heQuickEdit.postForm.loadLatest}
-        </button>
-      )}
+      <SaveSummary error={errors.root} onLoadLatest={handleLoadLatest} />
       <FormField
         {...register('title', { validate: (text) => textProblem(titleRule, text) })}
         label={heQuickEdit.postForm.title}

@@ -12,7 +12,7 @@ const fields = {
 } as const;
 
 test.each([
-  { status: 401, line: { line: 3, id: 7, fields }, reason: 'יש להתחבר' },
+  { status: 401, line: { line: 3, id: 7, version: 2, fields }, reason: 'יש להתחבר' },
   { status: 404, line: { line: 3, slug: 'no-lamp', fields }, reason: 'אין מוצר' },
 ])(
   'a line that fails with status $status rejects with its number and this status',

@@ -7,7 +7,7 @@ import { posts } from '#db/schema/posts.ts';
 import { redirects } from '#db/schema/redirects.ts';
 import { tags } from '#db/schema/tags.ts';
 import { users } from '#db/schema/users.ts';
-import { categoryCreateSchema } from '#domain/category/category.ts';
+import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
 import {
   commentBulkSchema,
   commentCreateSchema,
@@ -126,7 +126,7 @@ const writes: [method: 'POST' | 'PUT', path: string, body: object, contractField
   ['POST', '/api/posts/1/duplicate', {}, {}],
   ['POST', '/api/posts/1/revisions/2/restore', {}, { version: 0 }],
   ['POST', '/api/categories', sampleCategory, categoryCreateSchema.shape],
-  ['PUT', '/api/categories/2', { name: 'סאונד' }, categoryCreateSchema.shape],
+  ['PUT', '/api/categories/2', { name: 'סאונד' }, categoryUpdateSchema.shape],
   ['POST', '/api/posts/1/comments', { authorName: 'דנה', body: 'כן' }, commentCreateSchema.shape],
   ['PUT', '/api/comments/1', { status: 'approved' }, commentUpdateSchema.shape],
   ['PUT', '/api/comments', { ids: [1], status: 'rejected' }, commentBulkSchema.shape],

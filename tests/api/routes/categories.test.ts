@@ -23,8 +23,10 @@ test('a new category has default values and can be read by id and by slug', asyn
     iconClass: 'ri-headphone-line',
     colorClass: 'yellow-500',
     isMainCategory: false,
+    version: 1,
     postCount: 0,
   });
+  expect(created.headers.get('etag')).toBe('"1"');
   expect((await api.visitor.get('/api/categories/2')).body).toEqual(created.body);
   expect((await api.visitor.get('/api/categories/audio')).body).toEqual(created.body);
 });
@@ -45,6 +47,24 @@ test.each([
 ])('the new category %s gets the slug %s', async (name, slug) => {
   const { admin } = await startWithAdmin();
   expect((await admin.post('/api/categories', { name })).body).toMatchObject({ slug });
+});
+
+test('an update of an old version returns 409 and changes nothing', async () => {
+  const { admin } = await startWithAdmin();
+  await admin.post('/api/categories', sampleCategory);
+  const newer = await admin.put('/api/categories/2', { description: 'אוזניות', version: 1 });
+  expect(newer.headers.get('etag')).toBe('"2"');
+  const stale = await admin.put('/api/categories/2', { description: 'רמקולים', version: 1 });
+  expect([stale.status, stale.body]).toEqual([409, { message: he.category.staleVersion }]);
+  const ifMatch = await admin.put('/api/categories/2', { name: 'סאונד' }, { 'if-match': '"1"' });
+  expect(ifMatch.status).toBe(409);
+  expect((await admin.put('/api/categories/2', { isMainCategory: true })).status).toBe(200);
+  expect((await admin.get('/api/categories/2')).body).toMatchObject({
+    name: sampleCategory.name,
+    description: 'אוזניות',
+    isMainCategory: true,
+    version: 3,
+  });
 });
 
 test('subscribers of a deleted category get the updates of the default category', async () => {

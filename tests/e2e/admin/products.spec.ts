@@ -202,3 +202,34 @@ test('an admin updates a price from a file, marks and deletes an old offer, and 
   await expectAccessible(page);
   await adminRequest.delete(`/api/products/${id}`);
 });
+
+test('an offer that another admin has changed meanwhile is not overwritten', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  const { id } = await (
+    await adminRequest.post('/api/products', { data: { name: 'Ofek Fan', slug: 'ofek-fan' } })
+  ).json();
+  const data = { shop: 'מאוורית', url: 'https://shop.example/fan', priceAgorot: 19_900 };
+  const offer = await (await adminRequest.post(`/api/products/${id}/offers`, { data })).json();
+  const dialog = page.getByRole('dialog', { name: 'עריכת הצעה' });
+  const price = dialog.getByLabel('מחיר בשקלים');
+  const edit = async () => page.getByRole('button', { name: 'עריכת ההצעה של מאוורית' }).click();
+
+  await page.goto(`/admin/products/edit/${id}`);
+  await edit();
+  await price.fill('150');
+  await adminRequest.put(`/api/offers/${offer.id}`, { data: { priceAgorot: 18_000 } });
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(dialog.getByRole('note')).toContainText('נערכה או נבדקה בינתיים');
+  await expect(price).toHaveValue('150');
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+  await page.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+  await expect(page.getByText('180')).toBeVisible();
+  await edit();
+  await expect(price).toHaveValue('180');
+  await price.fill('150');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('ההצעה עודכנה')).toBeVisible();
+  await adminRequest.delete(`/api/products/${id}`);
+});

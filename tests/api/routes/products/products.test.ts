@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findAffectedPages } from '#db/events/findAffectedPages.ts';
 import { addMedia } from '#db/media/media.ts';
+import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { he } from '#domain/he/productErrors.ts';
 import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
@@ -141,6 +142,25 @@ test('an update that gives an offer the shop and URL of another one is refused',
   });
   for (const offer of [second, { ...second, shop: 'חנות אחרת' }])
     expect((await admin.put('/api/offers/2', offer)).status).toBe(200);
+});
+
+test('an update of an offer that was edited or checked meanwhile returns 409 and changes nothing', async () => {
+  const { api, admin } = await start();
+  await admin.post('/api/products', zivon);
+  const created = await admin.post('/api/products/1/offers', sampleOffer);
+  expect(created.headers.get('etag')).toBe('"1"');
+  const update = (version: number, priceAgorot: number) =>
+    admin.put('/api/offers/1', { version, priceAgorot });
+  expect((await update(1, 200_00)).body).toMatchObject({ version: 2, priceAgorot: 200_00 });
+  const stale = await update(1, 300_00);
+  expect([stale.status, stale.body]).toEqual([409, { message: he.offer.staleVersion }]);
+  await admin.post('/api/offers/bulk', { ids: [1], action: 'check' });
+  expect((await update(2, 300_00)).status).toBe(409);
+  // That a price became old is not an edit.
+  await hideStalePrices(api.db, { now: '2030-01-01T00:00:00.000Z' });
+  expect((await admin.get('/api/offers')).body).toMatchObject([
+    { version: 3, priceAgorot: 200_00, isFresh: false },
+  ]);
 });
 
 test('an admin searches offers by product, brand, shop and URL, together with the filter', async () => {

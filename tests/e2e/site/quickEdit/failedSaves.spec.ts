@@ -89,3 +89,24 @@ test('after a conflict, an admin can save the typed values without overwriting t
   const saved = await (await page.request.get(`/api/posts/id/${post.id}`)).json();
   expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
 });
+
+test('after a conflict about a category, an admin can save the typed values without overwriting the newer save', async ({
+  signedIn,
+  category,
+}) => {
+  const page = signedIn;
+  await page.goto(category.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('שם הקטגוריה').fill('השם שלי');
+  const data = { description: 'התיאור של מישהו אחר.' };
+  await page.request.put(`/api/categories/${category.id}`, { data });
+  await save(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('הקטגוריה נערכה בינתיים על ידי מישהו אחר');
+  await dialog.getByRole('button', { name: 'טעינת הגרסה העדכנית' }).click();
+  await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('השם שלי');
+  await expect(dialog.getByLabel(/תיאור/)).toHaveValue(data.description);
+  await save(dialog).click();
+  await expect(toast(page).getByText('הקטגוריה עודכנה בהצלחה')).toBeVisible();
+  const saved = await (await page.request.get(`/api/categories/${category.id}`)).json();
+  expect(saved).toMatchObject({ name: 'השם שלי', ...data });
+});
