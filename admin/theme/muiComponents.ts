@@ -1,5 +1,5 @@
 import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
-import { alpha, type Theme } from '@mui/material/styles';
+import { alpha, keyframes, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heLayout } from '#domain/he/admin/layout.ts';
@@ -64,6 +64,12 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     },
     MuiDialog: {
       styleOverrides: {
+        // The delay of the animation keeps its first style. Reduced motion shortens only the duration.
+        root: {
+          '& > *': {
+            animation: `${withoutClicks} 1ms ${limits.dialog.ignoresClicksMs}ms backwards`,
+          },
+        },
         paper: {
           borderRadius: 16,
           border: hairline,
@@ -104,6 +110,8 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     MuiLink: { defaultProps: { underline: 'hover' } },
   };
 }
+
+const withoutClicks = keyframes({ from: { pointerEvents: 'none' } });
 
 function inputComponents({ palette, shape, spacing }: Theme): Components {
   return {

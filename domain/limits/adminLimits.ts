@@ -49,6 +49,8 @@ export const adminLimits = {
     previewHeightMinPx: 600,
   },
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
+  /** A dialog ignores clicks for this time after it opens. They can belong to the double click that opened it. */
+  dialog: { ignoresClicksMs: 400 },
   webhookState: { refetchDelayMs: 3_000 },
   consoleSearch: { delayMs: 120, postsMax: 6, productsMax: 6 },
   /**

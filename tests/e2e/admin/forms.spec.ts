@@ -70,6 +70,16 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await page.request.put('/api/settings', { data: { site_description } });
 });
 
+test('a double click opens a dialog and does not close it', async ({ adminPage: page }) => {
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'משתמש חדש' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'משתמש חדש' });
+  await dialog.getByRole('textbox', { name: 'שם משתמש' }).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
 test('a space at the end of a text is not an unsaved change after a save', async ({
   adminPage: page,
 }) => {
