@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { errorText } from '../api/httpError.ts';
+import { errorStatus, errorText } from '../api/httpError.ts';
 import { useFailure } from './useFailure.ts';
 import { useToast } from './useToast.tsx';
 
@@ -48,6 +48,8 @@ export function useAction() {
       refresh();
       return true;
     } catch (error) {
+      // Another admin has deleted the record, so the screen shows it no longer.
+      if (errorStatus(error) === 404) refresh();
       showFailure(failed, error, failedText ?? errorText(error, fallbackText));
       return false;
     } finally {

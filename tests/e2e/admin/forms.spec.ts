@@ -80,6 +80,24 @@ test('a double click opens a dialog and does not close it', async ({ adminPage: 
   await expect(dialog).toBeHidden();
 });
 
+test('a category that another admin has deleted leaves the list when it is deleted again', async ({
+  adminPage: page,
+}) => {
+  const name = 'קטגוריה שנמחקה פעמיים';
+  const created = await page.request.post('/api/categories', {
+    data: { name, slug: 'twice-gone' },
+  });
+  await page.goto('/admin/categories');
+  const remove = page.getByRole('button', { name: `מחיקת ${name}` });
+  await remove.click();
+  await page.request.delete(`/api/categories/${(await created.json()).id}`);
+  const question = page.getByRole('dialog', { name: 'האם למחוק את הקטגוריה?' });
+  await question.getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByRole('alert')).toContainText('הקטגוריה לא נמצאה');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name })).toBeHidden();
+});
+
 test('a space at the end of a text is not an unsaved change after a save', async ({
   adminPage: page,
 }) => {
