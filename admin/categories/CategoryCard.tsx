@@ -5,6 +5,7 @@ import type { Category } from '#domain/category/category.ts';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heMainMenu } from '#domain/he/mainMenu.ts';
 import { limits } from '#domain/limits.ts';
+import { textDirection } from '#domain/text/bidi.ts';
 import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
@@ -16,8 +17,8 @@ export const CategoryCard = ({ category }: { category: Category }) => (
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <CategoryTile {...category} />
         <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="h2" noWrap>
-            <bdi>{category.name}</bdi>
+          <Typography variant="h2" sx={nameStyle}>
+            <bdi dir={textDirection(category.name) ?? 'rtl'}>{category.name}</bdi>
           </Typography>
           <Typography
             variant="caption"
@@ -74,5 +75,7 @@ export const CategoryCard = ({ category }: { category: Category }) => (
     </Stack>
   </Card>
 );
+
+const nameStyle = { overflowWrap: 'anywhere', ...clampLines(2) };
 
 const descriptionStyle = { marginTop: 1.5, minHeight: '3em', ...clampLines(2) };

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { clampLines } from '../clampLines.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 
@@ -72,8 +73,7 @@ const RecentPost = (post: PostSummary) => (
           component="bdi"
           dir={textDirection(post.title) ?? 'rtl'}
           variant="subtitle2"
-          sx={{ display: 'block', '&[dir="ltr"]': { textAlign: 'end' } }}
-          noWrap
+          sx={titleStyle}
         >
           {post.title}
         </Typography>
@@ -85,6 +85,12 @@ const RecentPost = (post: PostSummary) => (
     </Stack>
   </Box>
 );
+
+const titleStyle = {
+  overflowWrap: 'anywhere',
+  ...clampLines(2),
+  '&[dir="ltr"]': { textAlign: 'end' },
+};
 
 const activityText = ({ publishedAt }: PostSummary) =>
   publishedAt ? heStats.activity.edited : heStats.activity.created;

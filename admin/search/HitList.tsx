@@ -2,6 +2,7 @@ import { Box, ListSubheader, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { he } from '#domain/he/admin/layout.ts';
 import { textDirection } from '#domain/text/bidi.ts';
+import { clampLines } from '../clampLines.ts';
 import type { Hit, HitGroup } from './useHits.ts';
 
 export const hitId = (listId: string, index: number) => `${listId}-${index}`;
@@ -41,7 +42,7 @@ export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps
               onClick={() => onOpen(hit)}
               sx={optionStyle}
             >
-              <Typography component="bdi" dir={textDirection(hit.label) ?? 'rtl'} noWrap>
+              <Typography component="bdi" dir={textDirection(hit.label) ?? 'rtl'}>
                 {hit.label}
               </Typography>
               {hit.detail && (
@@ -90,6 +91,12 @@ const optionStyle = {
   paddingInline: 1.5,
   borderRadius: 1,
   cursor: 'pointer',
-  '& > bdi': { minWidth: 0, flexGrow: 1, textAlign: 'start' },
+  '& > bdi': {
+    minWidth: 0,
+    flexGrow: 1,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    ...clampLines(2),
+  },
   '&[aria-selected="true"]': { bgcolor: 'action.selected' },
 };

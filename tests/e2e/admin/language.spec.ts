@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
@@ -63,6 +63,41 @@ for (const [colorScheme, screens] of [
     }
   });
 }
+
+test('a name with Hebrew shows its beginning, even if it starts with a long Latin name', async ({
+  adminPage: page,
+}) => {
+  const latin = 'Samsung Galaxy S26 Ultra Titanium Edition 1TB Phone';
+  const name = `${latin} בבדיקה`;
+  const title = `${latin} and ${latin} בבדיקה`;
+  const category = await page.request.post('/api/categories', { data: { name, slug: 'mixed' } });
+  const created = await page.request.post('/api/posts', {
+    data: { title, content: '<p>טיוטה עם כותרת ארוכה</p>' },
+  });
+  await page.goto('/admin/categories');
+  await expectVisibleStart(page.getByRole('heading', { name }).locator('bdi'));
+  await page.goto('/admin');
+  await expectVisibleStart(page.getByRole('link', { name: title }).locator('bdi'));
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill('Titanium Edition');
+  await expectVisibleStart(page.getByRole('option', { name: title }).locator('bdi').first());
+  await page.request.delete(`/api/posts/${(await created.json()).post.id}`);
+  await page.request.delete(`/api/categories/${(await category.json()).id}`);
+});
+
+/** Checks that no element cuts off the first letter of a text. */
+const expectVisibleStart = (text: Locator) =>
+  expect(async () => {
+    const isVisible = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.setStart(element.firstChild ?? element, 0);
+      range.setEnd(element.firstChild ?? element, 1);
+      const letter = range.getBoundingClientRect();
+      const box = (element.parentElement ?? element).getBoundingClientRect();
+      return letter.left >= box.left && letter.right <= box.right;
+    });
+    expect(isVisible).toBe(true);
+  }).toPass();
 
 /** Words in Latin letters that the console may contain. */
 const allowedWords =
