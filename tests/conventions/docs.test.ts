@@ -23,6 +23,17 @@ test('every file path in inline code of the documentation exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('every name that the documentation quotes with its file is in that file', () => {
+  const missing = pages.flatMap((page) =>
+    quotedNames(readSource(page))
+      .filter(
+        ({ name, file }) => exists(file) && !new RegExp(`\\b${name}\\b`).test(readSource(file)),
+      )
+      .map(({ name, file }) => `${page}: ${name} in ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every link reference in the documentation is defined and used', () => {
   const wrong = pages.flatMap((page) => {
     const { defined, used } = linkReferences(readSource(page));
@@ -69,6 +80,14 @@ function quotedFiles(text: string): string[] {
     'g',
   );
   return [...withoutFences(text).matchAll(quoted)].map(([, file = '']) => file);
+}
+
+/** Returns names with their files, such as `updatePost` (`db/posts/updatePost.ts`) or `limits` in `domain/limits.ts`. */
+function quotedNames(text: string): { name: string; file: string }[] {
+  const quoted = /`([a-z]+[A-Z]\w*)(?:\(\))?` (?:in |\()`([\w./[\]-]+\.(?:ts|tsx|mjs|astro))`/g;
+  return [...withoutFences(text).replace(/\s+/g, ' ').matchAll(quoted)].map(
+    ([, name = '', file = '']) => ({ name, file }),
+  );
 }
 
 function linkReferences(text: string): { defined: Set<string>; used: Set<string> } {
