@@ -43,6 +43,23 @@ test('a newly registered user is signed in, has no link to the console and can s
   expect(await signedInCookieCount(page)).toBe(0);
 });
 
+test('the header shows the beginning of a long Latin username', async ({ page }) => {
+  const username = 'shira.cohen-levi.reviews.2026';
+  const data = { username, password: 'abcdef1' };
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+  await page.goto('/about');
+  const name = page.getByRole('banner').getByText(username).filter({ visible: true });
+  await expect(name).toBeVisible();
+  const isStartVisible = await name.evaluate(({ firstChild, parentElement }) => {
+    const start = document.createRange();
+    if (!firstChild || !parentElement) return false;
+    start.setStart(firstChild, 0);
+    start.setEnd(firstChild, 1);
+    return start.getBoundingClientRect().left >= parentElement.getBoundingClientRect().left;
+  });
+  expect(isStartVisible).toBe(true);
+});
+
 test('the header links to the console for admins only', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
