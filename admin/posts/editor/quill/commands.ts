@@ -43,13 +43,6 @@ export function leaveListLevel(quill: Quill): boolean {
   return true;
 }
 
-/** Removes all formats of the selected text and its lines, or the formats at the cursor. */
-export function clearFormatting(quill: Quill): void {
-  const range = quill.getSelection(true);
-  if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
-  else for (const name of Object.keys(quill.getFormat(range))) quill.format(name, false, 'user');
-}
-
 /** Inserts a line break that does not end the paragraph. */
 export function insertSoftBreak(quill: Quill): void {
   const { index, length } = quill.getSelection(true);

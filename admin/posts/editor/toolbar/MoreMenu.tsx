@@ -3,7 +3,7 @@ import FormatClear from '@mui/icons-material/FormatClear';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { he } from '#domain/he/admin/editor.ts';
-import { clearFormatting } from '../quill/commands.ts';
+import { clearFormatting } from '../quill/clearFormatting.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import type { ToolContext } from './toolContext.ts';
 

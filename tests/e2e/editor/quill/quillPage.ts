@@ -12,6 +12,7 @@ import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts'
 import { changeImageDetails, removeImage } from '#admin/posts/editor/images/imageCommands.ts';
 import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
 import { applyLink, removeLink } from '#admin/posts/editor/links/linkTarget.ts';
+import { clearFormatting } from '#admin/posts/editor/quill/clearFormatting.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
 /** The result of opening stored HTML in the editor and storing it again. */
@@ -122,6 +123,19 @@ const changeImage = (html: string, details: { alt: string; caption: string }) =>
 
 const deleteImage = (html: string) => editImage(html, (image) => removeImage(editor, image));
 
+/** Clears the formatting of a range, and returns the HTML after it and after one undo. */
+function clear(html: string, index: number, length: number): [cleared: string, undone: string] {
+  open(html);
+  // Only the document has a selection.
+  document.body.append(editor.container);
+  editor.setSelection(index, length, 'silent');
+  clearFormatting(editor);
+  const cleared = toStoredHtml(editor.root);
+  editor.history.undo();
+  editor.container.remove();
+  return [cleared, toStoredHtml(editor.root)];
+}
+
 /** Returns the alternative text of the image that is selected or next to the cursor. */
 function altAtCursor(html: string, { index, length }: { index: number; length: number }) {
   open(html);
@@ -146,6 +160,7 @@ const functions = {
   copyImage,
   changeImage,
   deleteImage,
+  clear,
   altAtCursor,
 };
 
