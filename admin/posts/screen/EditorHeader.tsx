@@ -99,7 +99,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={props.onSettings}
         />
       </Box>
-      <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
+      <Tooltip describeChild title={<bdi dir="ltr">{shortcutLabel(shortcuts.save)}</bdi>}>
         <Button
           variant="outlined"
           startIcon={<SaveOutlined />}
@@ -122,7 +122,7 @@ function PublishButton({ saved, isSaving, onPublish }: EditorHeaderProps) {
   const nowMs = Date.now();
   const action = publishAction({ isPublished, publishedAt }, saved?.values, nowMs);
   return (
-    <Tooltip title={<bdi dir="ltr">{shortcutLabel(shortcuts.publish)}</bdi>}>
+    <Tooltip describeChild title={<bdi dir="ltr">{shortcutLabel(shortcuts.publish)}</bdi>}>
       <Button
         variant="contained"
         startIcon={action.kind === 'schedule' ? <ScheduleOutlined /> : <PublishOutlined />}

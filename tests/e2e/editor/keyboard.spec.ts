@@ -115,3 +115,16 @@ test('Escape asks before it discards the typed address of a video', async ({
   await expectEscapeAsks(page);
   await expect(dialog.getByLabel('כתובת הסרטון')).toHaveValue('https://youtu.be/');
 });
+
+test('the buttons that save and publish keep their names while their tooltips show the shortcuts', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  for (const button of [screen.save, screen.publish]) {
+    await button.hover();
+    await expect(button).toHaveAccessibleDescription(/^Ctrl\+/);
+  }
+});
