@@ -9,31 +9,33 @@ interface Options {
   initialTab?: SignInKind;
 }
 
-let close: (() => void) | undefined;
+/** Ends the dialog that is open. */
+let endDialog: ((user?: User) => void) | undefined;
 
 /** Opens the sign-in dialog. Resolves to the user who signed in, or to undefined if the dialog was closed. */
 export function openLogin({
   expired,
   initialTab = 'login',
 }: Options = {}): Promise<User | undefined> {
-  close?.();
+  endDialog?.();
   return new Promise((resolve) => {
-    const end = (user?: User) => {
-      // Unmounts the dialog first, so that the focus can return to the button that opened the dialog.
-      unmount();
-      close = undefined;
-      if (user) setCurrentUser(user);
-      resolve(user);
-    };
-    const handleClose = () => end();
     const unmount = mountDialog(
       <SignInDialog
         initialTab={initialTab}
         expired={expired}
-        onSignedIn={end}
-        onClose={handleClose}
+        onSignedIn={(user) => {
+          // Unmounts the dialog first, so that the focus can return to the button that opened the dialog. After a slow
+          // request, this may be a later dialog than the one that sent the request.
+          endDialog?.(user);
+          setCurrentUser(user);
+        }}
+        onClose={() => endDialog?.()}
       />,
     );
-    close = handleClose;
+    endDialog = (user) => {
+      endDialog = undefined;
+      unmount();
+      resolve(user);
+    };
   });
 }

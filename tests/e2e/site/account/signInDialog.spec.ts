@@ -97,6 +97,22 @@ test('a button shows the typed password, both on the sign-in page and in the dia
   await expectAccessible(page);
 });
 
+test('a slow sign-in also ends a dialog that the visitor has opened again', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/login');
+  await page.goto('/about');
+  const { dialog, username, password } = await openLogin(page);
+  await username.fill(admin.username);
+  await password.fill(admin.password);
+  await password.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'מתחברים...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await openLogin(page);
+  release();
+  await expect(footer(page).getByText(admin.username)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('after a failed sign-in, a visitor can correct the typed values and sign in', async ({
   page,
 }) => {
