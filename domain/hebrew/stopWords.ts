@@ -47,8 +47,8 @@ const adviceWords = `
   לקנות קנייה קניה לרכוש רכישה מחפש מחפשת מחפשים צריך צריכה רוצה לבחור עדיף עדיפה ממליץ ממליצה ממליצים
   זול זולה זולים זולות טוב טובה טובים טובות מעולה מעולים מעולות מצוין מצוינת מצוינים מצוינות איכותי איכותית איכותיים איכותיות אחלה
   אמין אמינה אמינים סביר סבירה הגון מוצלח מוצלחת מוצלחים ביותר מחיר מחירים מחירון השוואה השוואות
-  מתנה מתנות מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
-  cheap budget review reviews best good buy recommended price comparison top guide gift gifts
+  מוצר מוצרים מתנה מתנות מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
+  cheap budget review reviews best good buy recommended price comparison top product products guide gift gifts
 `;
 
 const functionWords = `

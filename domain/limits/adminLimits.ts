@@ -50,7 +50,7 @@ export const adminLimits = {
   },
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
   /** A dialog ignores clicks for this time after it opens. They can belong to the double click that opened it. */
-  dialog: { ignoresClicksMs: 400 },
+  dialog: { ignoresClicksMs: 300 },
   webhookState: { refetchDelayMs: 3_000 },
   consoleSearch: { delayMs: 120, postsMax: 6, productsMax: 6 },
   /**

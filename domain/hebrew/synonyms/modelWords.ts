@@ -11,5 +11,5 @@ const modelWords = (): ReadonlySet<string> => (cachedWords ??= new Set(tokenize(
 const words = `
   pro max plus ultra mini air lite slim fold flip fe se gen series hero oled
   פרו מקס פלוס אולטרה מיני אייר לייט סלים דור סדרה
-  חדש חדשה חדשים חדשות זול זולה זולים זולות משומש משומשת משומשים מחודש מחודשים יד ראשונה שנייה שניה
+  חדש חדשה חדשים חדשות זול זולה זולים זולות משומש משומשת משומשים מחודש מחודשת מחודשים משופץ משופצת משופצים יד ראשונה שנייה שניה
 `;

@@ -112,7 +112,7 @@ export const translations = `
   מבצע, sale
   קופון, coupon
   יד שנייה, משומש, second hand, used
-  מחודש, מוחדש, refurbished
+  מחודש, מוחדש, משופץ, refurbished, renewed
   מכס, customs
   החזרה, return
   קנייה, רכישה, purchase

@@ -65,6 +65,10 @@ const firstResults: [query: string, slug: string][] = [
   ['מחשב asus', 'refurbished-laptops-guide'],
   ['tv65', 'two-65-inch-tvs-one-west-window'],
   ['laptop16', 'refurbished-laptops-guide'],
+  ['מחשב משופץ', 'refurbished-laptops-guide'],
+  ['מוצרים משופצים', 'refurbished-laptops-guide'],
+  ['מוצר השנה', 'best-gadgets-of-the-year'],
+  ['קורא ספרים', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
 
