@@ -1,12 +1,13 @@
 import { HttpError } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heFailedRequests } from '#domain/he/failedRequests.ts';
 
 /** Status of an `HttpError` if the request got no response. */
 export const noResponseStatus = 0;
 
-export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
+export const networkError = () => new HttpError(heFailedRequests.network, noResponseStatus);
 
-export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
+export const signedOutError = () => new HttpError(heAdmin.auth.loginRequired.title, 401);
 
 /**
  * Returns the error for a response whose status is not 2xx. `json` is the parsed body, or undefined for an
@@ -14,16 +15,14 @@ export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 4
  */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);
-  const unreadable = statusText ? `${status}: ${statusText}` : he.errors.unknownServer;
-  const message =
-    [body.message, body.error].find(isText) ??
-    (json === undefined ? unreadable : he.errors.server(status, statusText));
+  const messageFor = json === undefined ? heFailedRequests.unreadable : heFailedRequests.server;
+  const message = [body.message, body.error].find(isText) ?? messageFor(status, statusText);
   // react-admin shows each message of `errors` beside the input with the same name.
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }
 
 /** Returns the message of an error. Without a message, returns the fallback. */
-export const errorText = (error: unknown, fallback: string = he.errors.unexpected): string =>
+export const errorText = (error: unknown, fallback: string = heAdmin.errors.unexpected): string =>
   error instanceof Error && error.message ? error.message : fallback;
 
 /** Returns the HTTP status of a caught error. Returns undefined if the error has no status. */

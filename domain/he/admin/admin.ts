@@ -8,9 +8,6 @@ export const he = {
   documentTitle: (screen: string) => `${screen} · ממשק ניהול`,
   localeName: 'עברית',
   errors: {
-    network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
-    server: (status: number, statusText: string) => `שגיאת שרת: ${status} ${statusText}`.trim(),
-    unknownServer: 'שגיאת שרת לא מזוהה',
     unexpected: 'אירעה שגיאה בלתי צפויה',
     render: {
       title: 'אופס! אירעה שגיאה',

@@ -1,4 +1,4 @@
-import { he } from '#domain/he/site/requests.ts';
+import { he } from '#domain/he/failedRequests.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiMethod } from './apiTypes.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -75,9 +75,9 @@ async function fetchWithRetry(url: string, init: RequestInit): Promise<Response 
 
 /** Describes a response whose status is not 2xx. `body` is undefined for a JSON body that cannot be read. */
 function failureOf({ status, statusText }: Response, body: ErrorBody | undefined): ApiFailure {
-  const unreadable = statusText ? `${status}: ${statusText}` : he.unknownServer;
   const serverMessage = [body?.message, body?.error].find(isText) ?? '';
-  const message = serverMessage || (body ? he.server(status, statusText) : unreadable);
+  const messageFor = body ? he.server : he.unreadable;
+  const message = serverMessage || messageFor(status, statusText);
   return { isOk: false, status, message, serverMessage, fields: body?.fields ?? {} };
 }
 

@@ -31,11 +31,11 @@ test('an error response without fields causes an error without field messages', 
 test('an error response that is not JSON causes an error with a Hebrew message', async () => {
   const init = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } };
   const error = await httpErrorOf(async () => new Response('<h1>oops</h1>', init));
-  expect(error.message).toBe('שגיאת שרת: 502 Bad Gateway');
+  expect(error.message).toBe('שגיאת שרת: \u2068502 Bad Gateway\u2069');
 });
 
 test.each([
-  ['Bad Gateway', '502: Bad Gateway'],
+  ['Bad Gateway', '\u2068502: Bad Gateway\u2069'],
   ['', 'שגיאת שרת לא מזוהה'],
 ])(
   'an unreadable error response with the status text %j causes the error %j',

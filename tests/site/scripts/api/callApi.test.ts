@@ -46,17 +46,17 @@ test.each<[what: string, response: Response, message: string, serverMessage?: st
   [
     'the status when the response has neither message nor error',
     json(500, {}),
-    'שגיאת שרת: 500 Oops',
+    'שגיאת שרת: \u2068500 Oops\u2069',
   ],
   [
     'the status of a response that is not JSON',
     new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
-    'שגיאת שרת: 502 Bad Gateway',
+    'שגיאת שרת: \u2068502 Bad Gateway\u2069',
   ],
   [
     'the status of a JSON response that cannot be read',
     truncated(502, 'Bad Gateway'),
-    '502: Bad Gateway',
+    '\u2068502: Bad Gateway\u2069',
   ],
   [
     'an unknown error when such a response has no status text',
