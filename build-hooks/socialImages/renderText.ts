@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import { isInvisible } from '#domain/text/isInvisible.ts';
 
 export interface TextImage {
   data: Buffer;
@@ -32,7 +33,8 @@ export async function renderText(
 ): Promise<TextImage | undefined> {
   const { family, file } = faces[face];
   const printable = removeUnprintable(text);
-  if (printable === '') return undefined;
+  // Pango fails if it has nothing to draw.
+  if (isInvisible(printable)) return undefined;
   const isLatin = textDirection(printable) === 'ltr';
   const markup = `<span foreground="${color}">${isLatin ? leftToRightMark : rightToLeftMark}${isolateNames(printable)}</span>`;
   return sharp({

@@ -42,6 +42,7 @@ test.each([
   ['the longest title', { title: 'מילה ארוכה '.repeat(18).trim() }],
   ['a very long word', { title: 'א'.repeat(200) }],
   ['a title with only an emoji', { title: '🎧' }],
+  ['a title with only an emoji and a directional mark', { title: '🎧\u200f' }],
   [
     'a title with markup',
     { title: '<b>&amp;</b> "x" \'y\' </span>', kicker: '<i>', siteTitle: '&' },

@@ -8,6 +8,8 @@ test.each([
   ['א\u200eב\u200fג', 'א\u200eב\u200fג'],
   ['😀👨‍👩‍👧', '😀👨‍👩‍👧'],
   ['א\0ב\ud800', 'א ב'],
+  ['\u200f', ''],
+  ['\u200e \u200d\u00ad\ufeff', ''],
 ])('normalizes the line %j to %j', (typed, normalized) => {
   expect(normalizeLine(typed)).toBe(normalized);
 });
@@ -21,6 +23,7 @@ test.each([
   ['א\tב\0ג\ud800', 'א ב ג'],
   ['  x = 1', 'x = 1'],
   ['😀👨‍👩‍👧\u200f', '😀👨‍👩‍👧\u200f'],
+  ['\u200f\n\u200f', ''],
 ])('normalizes the text %j to %j', (typed, normalized) => {
   expect(normalizeText(typed)).toBe(normalized);
   expect(normalizeText(normalized)).toBe(normalized);
