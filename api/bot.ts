@@ -1,6 +1,6 @@
-import { getRequestListener } from '@hono/node-server';
 import { runProgram } from './cli/runProgram.ts';
 import { type BotEnv, parseBotEnv } from './env/botEnv.ts';
+import { apiListener } from './http/apiListener.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';
@@ -21,7 +21,7 @@ export async function startBot(
 ): Promise<Bot> {
   const bot = prepareBot({ env, log, clock: systemClock });
   const app = createBotApp({ env, log, ...bot });
-  const listener = getRequestListener(app.fetch);
+  const listener = apiListener(app);
   const server = createHttpServer({ api: listener, site: listener });
   const port = await server.listen(env);
   try {

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import { findAddressProblem } from '#build-hooks/network/guardedRequest.ts';
 import { createApp } from '../app.ts';
@@ -8,6 +7,7 @@ import { createSearchCounter } from '../counters/searchCounter.ts';
 import { createViewCounter } from '../counters/viewCounter.ts';
 import type { Check } from '../health/check.ts';
 import { databaseFileCheck } from '../health/health.ts';
+import { apiListener } from '../http/apiListener.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders } from '../http/siteHeaders.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
@@ -60,7 +60,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     readPage: site.readPage,
     checks,
   });
-  const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
+  const server = createHttpServer({ api: apiListener(app), site: site.handle });
   return {
     publishing,
     deliveries,

@@ -132,6 +132,11 @@ test.each<[name: string, sent: string, answer: RegExp]>([
   ['bytes that are not HTTP', '\u0000\u0001\u0002 nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
   ['no Host header', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
   [
+    'HTTP/1.0 and no Host header, as in health checks',
+    'GET /healthz HTTP/1.0\r\n\r\n',
+    /^HTTP\/1\.1 200 /,
+  ],
+  [
     'two Content-Length headers',
     `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`,
     /^HTTP\/1\.1 400 /,

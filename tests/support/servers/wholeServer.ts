@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import type { Check } from '#api/health/check.ts';
+import { apiListener } from '#api/http/apiListener.ts';
 import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
@@ -60,7 +60,7 @@ export async function startWholeServer({
     { readPage: site.readPage, ...(checks ? { checks } : {}) },
   );
   const server = createHttpServer({
-    api: getRequestListener(api.app.fetch),
+    api: apiListener(api.app),
     site: site.handle,
     ...(serverLimits ? { serverLimits } : {}),
   });
