@@ -119,6 +119,17 @@ test('a printed post contains its text and FAQ answers, but no controls', async 
     await expect(page.locator(hidden).first()).toBeHidden();
 });
 
+test('a printed review is readable without backgrounds', async ({ page }) => {
+  await page.goto(review);
+  await page.emulateMedia({ media: 'print' });
+  const box = page.locator('.verdict-box').first();
+  await expect(box.locator('.score')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const frame = await box.locator('.verdict-pros').boundingBox();
+  const heading = await box.locator('.verdict-pros h3').boundingBox();
+  expect(heading?.y).toBeGreaterThan((frame?.y ?? 0) + 8);
+  await expect(page.locator('.criterion-bar').first()).toHaveCSS('print-color-adjust', 'exact');
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
