@@ -16,17 +16,32 @@ export const textDirection = (text: string): 'ltr' | undefined =>
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
 
-const word = `[${latin}0-9]+(?:[.,'’+&/_-][${latin}0-9]+)*[+%#]{0,2}`;
+const word = `[${latin}0-9]+(?:[.,'’+&/_°-][${latin}0-9]+)*[+%#°]{0,2}`;
 const bracketed = `\\(${word}(?: ${word})*\\)`;
+/** The Hebrew letters that can be the prefix of a number. */
+const prefixLetter = '\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9';
+/**
+ * Matches the sign of a number: `-10` or `+972`. A hyphen after a number or a Hebrew prefix is no sign, even if
+ * there is a space before it: `כ -200 שקלים`.
+ */
+const sign = String.raw`(?<=^|[\s(])(?<!\d\s|(?:^|[\s(])[${prefixLetter}]\s)[-−+](?=\d)`;
+const signedNumber = new RegExp(sign);
 /** Matches a sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
-const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');
+const latinRun = new RegExp(
+  `(?:${sign})?(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`,
+  'g',
+);
+
+/** Returns whether Hebrew text could change the order of a part of this text. */
+export const needsIsolation = (text: string): boolean =>
+  latinLetter.test(text) || signedNumber.test(text);
 
 /**
- * Returns a text as HTML with each Latin name in `<bdi>`. Digits and brackets next to a name then stay in
+ * Returns a text as HTML with each Latin name and each signed number in `<bdi>`. Digits, brackets and signs then stay in
  * their correct order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
  */
 export function isolateLatin(text: string): string {
-  if (!latinLetter.test(text) || !hebrewLetter.test(text)) return escapeHtml(keepPrices(text));
+  if (!needsIsolation(text) || textDirection(text) === 'ltr') return escapeHtml(keepPrices(text));
   return isolate(text, () => true);
 }
 
@@ -53,18 +68,18 @@ export const keepNames = (text: string) =>
 /** Returns a name with invisible characters that keep its direction apart from the text around it. */
 export const isolateText = (name: string) => `\u2068${name}\u2069`;
 
-/** Matches names whose order could change in Hebrew text: names with a space, or with a sign at the end. */
-const fragile = / |[+%#)]$/;
+/** Matches names whose order could change in Hebrew text: names with a space, or with a sign at an end. */
+const fragile = /^[-−+]| |[+%#°)]$/;
 
-function isolate(text: string, needsIsolation: (run: string) => boolean): string {
+function isolate(text: string, isInDanger: (run: string) => boolean): string {
   let html = '';
   let end = 0;
   for (const { 0: run, index } of text.matchAll(latinRun)) {
-    if (!latinLetter.test(run)) continue;
+    if (!needsIsolation(run)) continue;
     const name = escapeHtml(keepNameTogether(run));
     const before = escapeHtml(keepPrices(text.slice(end, index)));
     html += modelNumber.test(run) ? before.replace(/(?<=[\u05d0-\u05ea]) $/, '\u00a0') : before;
-    html += needsIsolation(run) ? `<bdi>${name}</bdi>` : name;
+    html += isInDanger(run) ? `<bdi>${name}</bdi>` : name;
     end = index + run.length;
   }
   return html + escapeHtml(keepPrices(text.slice(end)));

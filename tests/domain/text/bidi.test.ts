@@ -14,9 +14,26 @@ test.each([
   ['א <b> & "A"', 'א &lt;<bdi>b</bdi>&gt; &amp; &quot;<bdi>A</bdi>&quot;'],
   ['רכב Citroën ë-C3 חדש', 'רכב <bdi>Citroën\u00a0ë-C3</bdi> חדש'],
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
+  ['בקור של -5°C', 'בקור של <bdi>-5°C</bdi>'],
 ])('puts the Latin names in %s into `<bdi>` elements', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
 });
+
+test.each([
+  ['מ־20 ועד -10 מעלות', 'מ־20 ועד <bdi>-10</bdi> מעלות'],
+  ['טלפון: +972-3-555-0123', 'טלפון: <bdi>+972-3-555-0123</bdi>'],
+  ['רעש (-38 dB) נמוך', 'רעש (<bdi>-38\u00a0dB</bdi>) נמוך'],
+  ['-10', '<bdi>-10</bdi>'],
+])('puts the signed numbers in %s into `<bdi>` elements', (text, html) => {
+  expect(isolateLatin(text)).toBe(html);
+});
+
+test.each(['ב-2026', 'כ -200 שקלים', '5-10 דקות', '10 -20 שקלים', 'מחיר - 5 שקלים', 'USB-5 -5'])(
+  'no hyphen in %s is the sign of a number',
+  (text) => {
+    expect(isolateLatin(text)).not.toContain('<bdi>-');
+  },
+);
 
 test.each([
   ['של Velora Buds 2 כאן', 'של <bdi>Velora\u00a0Buds\u00a02</bdi> כאן'],
