@@ -73,7 +73,7 @@ function useStoreValue<Value>(key: string, defaultValue: Value): Value {
 }
 
 const stickyClass = 'sidebar-sticky';
-const appBarHeight = '3rem';
+const appBarHeight = 'calc(1.5rem + 24px)';
 
 const drawerStyle = { '& .MuiDrawer-paper': { bgcolor: 'background.paper' } };
 

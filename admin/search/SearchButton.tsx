@@ -74,6 +74,8 @@ const buttonStyle = {
   color: { md: 'text.secondary' },
   fontWeight: 400,
   '& .MuiButton-startIcon': { marginInline: { xs: 0, md: '0 8px' } },
+  // On small screens, the button shows only its icon, which is as large as the icons beside it.
+  '& .MuiButton-startIcon > svg': { fontSize: { xs: '1.5rem', md: '1.25rem' } },
 };
 
 const wideOnly = { display: { xs: 'none', md: 'inline' } };

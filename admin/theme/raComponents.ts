@@ -8,19 +8,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
   const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
 
   return {
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          minWidth: 0,
-          '& .RaLayout-content': {
-            minWidth: 0,
-            padding: spacing(0, 4, 6),
-            [breakpoints.down('md')]: { padding: spacing(0, 2.5, 5) },
-            [breakpoints.down('sm')]: { padding: spacing(0, 1.5, 4) },
-          },
-        },
-      },
-    },
+    RaLayout: { styleOverrides: { root: layoutStyle({ breakpoints, spacing }) } },
     RaMenu: { styleOverrides: { root: { padding: spacing(1.5, 1), gap: 2 } } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -99,6 +87,21 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   };
 }
+
+const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spacing'>) => ({
+  minWidth: 0,
+  // The app bar grows with the font size, so the space for it must grow too.
+  '& .RaLayout-appFrame': {
+    marginTop: 'calc(1.5rem + 24px)',
+    [breakpoints.down('sm')]: { marginTop: 'calc(1.5rem + 32px)' },
+  },
+  '& .RaLayout-content': {
+    minWidth: 0,
+    padding: spacing(0, 4, 6),
+    [breakpoints.down('md')]: { padding: spacing(0, 2.5, 5) },
+    [breakpoints.down('sm')]: { padding: spacing(0, 1.5, 4) },
+  },
+});
 
 /** List filters use the same debounce delay as the console's search. */
 const filterForm: FilterFormProps & { debounce: number } = {

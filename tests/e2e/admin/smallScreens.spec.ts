@@ -1,0 +1,37 @@
+import { test } from '../support/admin.ts';
+import { expect, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+test('with twice the font size, the app bar does not cover the content below it', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/posts');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = page.getByRole('banner');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const barHeight = async () => (await bar.boundingBox())?.height;
+    const contentTop = async () => (await page.locator('#main-content').boundingBox())?.y ?? 0;
+    await expect.poll(contentTop).toBeGreaterThanOrEqual((await barHeight()) ?? Number.NaN);
+  }
+});
+
+test('a wide table scrolls inside the editor, not with the page', async ({
+  adminPage: page,
+  publish,
+}) => {
+  const row = `<tr>${'<td>Thunderbolt</td>'.repeat(7)}</tr>`;
+  const { id } = await publish({
+    slug: 'wide-table-in-the-editor',
+    title: 'טבלה רחבה בעורך',
+    content: `<p>טבלה:</p><table>${row.repeat(3)}</table>`,
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/admin/posts/edit/${id}`);
+  const table = page.locator('.ql-editor table');
+  await expect(table).toBeVisible();
+  const hiddenWidth = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hiddenWidth).toBeGreaterThan(0);
+  await expectNoSidewaysScroll(page);
+});
