@@ -90,9 +90,9 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
   async function loginWait(username: string, clientAddress: string): Promise<number> {
     const nowMs = clock.nowMs();
     const scopes = scopesOf(clientAddress);
-    const keys = scopes.flatMap(({ client }) => [loginKey(username, client), addressKey(client)]);
+    const actions = scopes.flatMap(({ client }) => failureActions(username, client));
     const counters = new Map(
-      (await readCounters(db.read, { keys, nowMs })).map((counter) => [counter.key, counter]),
+      (await readCounters(db.read, { actions, nowMs })).map((counter) => [counter.key, counter]),
     );
     const waits = scopes.map(({ client, factor }) => {
       const pair = counters.get(loginKey(username, client));
@@ -105,17 +105,20 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
   }
 
   async function countLoginFailure(username: string, clientAddress: string): Promise<void> {
-    const counters = scopesOf(clientAddress).flatMap(({ client }) => [
-      { key: loginKey(username, client), lifeMs: failuresTtlMs, isSliding: true },
-      { key: addressKey(client), lifeMs: hourMs },
-    ]);
+    const counters = scopesOf(clientAddress).flatMap(({ client }) =>
+      failureActions(username, client),
+    );
     await incrementCounters(db, { counters, nowMs: clock.nowMs() });
   }
 
   async function forgetLoginFailures(username: string, clientAddress: string): Promise<void> {
-    const keys = scopesOf(clientAddress).map(({ client }) => loginKey(username, client));
-    const counters = await readCounters(db.read, { keys, nowMs: clock.nowMs() });
-    if (counters.length > 0) await clearCounters(db, keys);
+    const actions = scopesOf(clientAddress).map(({ client }) => nameFailure(username, client));
+    const counters = await readCounters(db.read, { actions, nowMs: clock.nowMs() });
+    if (counters.length > 0)
+      await clearCounters(
+        db,
+        actions.map(({ key }) => key),
+      );
   }
 
   return { takeHourly, takeMinutely, loginWait, countLoginFailure, forgetLoginFailures };
@@ -144,9 +147,21 @@ const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
     pointsMax: pointsMax * factor,
   }));
 
+/** Returns the actions that a failed sign-in counts: one for its username, and one for all usernames. */
+const failureActions = (username: string, client: string) => [
+  nameFailure(username, client),
+  { key: addressKey(client), lifeMs: hourMs },
+];
+
+const nameFailure = (username: string, client: string) => ({
+  key: loginKey(username, client),
+  lifeMs: failuresTtlMs,
+  isSliding: true,
+});
+
 /**
- * Returns how much longer sign-in is blocked. Never longer than a block that begins now: the clock may have been ahead when the
- * last failure was counted.
+ * Returns how much longer sign-in is blocked. Never longer than a block that begins now: the clock of the node
+ * that counted the last failure may be a little ahead.
  */
 function blockedForMs({ points, expiresAtMs }: Counter, factor: number, nowMs: number): number {
   const wholeMs = blockMs(points, factor);

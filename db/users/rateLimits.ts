@@ -18,15 +18,24 @@ export interface CountedAction {
   pointsMax?: number;
 }
 
-/** Returns the counters that have not expired. */
+/**
+ * Returns the counters that have not expired. A counter that expires much later than a new one has expired too: the clock was
+ * ahead when it was stored.
+ */
 export async function readCounters(
   db: Queryable,
-  { keys, nowMs }: { keys: readonly string[]; nowMs: number },
+  { actions, nowMs }: { actions: readonly Pick<CountedAction, 'key' | 'lifeMs'>[]; nowMs: number },
 ): Promise<Counter[]> {
-  const rows = await db.select().from(rateLimits).where(inList(rateLimits.key, keys));
-  return rows.flatMap(({ expiresAtMs, ...row }) =>
-    expiresAtMs !== null && expiresAtMs > nowMs ? [{ ...row, expiresAtMs }] : [],
-  );
+  const lives = new Map(actions.map(({ key, lifeMs }) => [key, lifeMs]));
+  const rows = await db
+    .select()
+    .from(rateLimits)
+    .where(inList(rateLimits.key, [...lives.keys()]));
+  return rows.flatMap(({ expiresAtMs, ...row }) => {
+    const latestMs = nowMs + (lives.get(row.key) ?? 0) + limits.clock.toleranceMs;
+    const isValid = expiresAtMs !== null && expiresAtMs > nowMs && expiresAtMs <= latestMs;
+    return isValid ? [{ ...row, expiresAtMs }] : [];
+  });
 }
 
 /**
@@ -45,7 +54,7 @@ export async function incrementCounters(
     : await db.write((tx) => tx.all(increment), { waitsForDisk: false });
   if (counted.length > 0) return [];
   const maxima = new Map(counters.map(({ key, pointsMax }) => [key, pointsMax]));
-  const found = await readCounters(db.read, { keys: [...maxima.keys()], nowMs });
+  const found = await readCounters(db.read, { actions: counters, nowMs });
   return found.filter(({ key, points }) => points >= (maxima.get(key) ?? Number.POSITIVE_INFINITY));
 }
 
