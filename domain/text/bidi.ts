@@ -22,9 +22,9 @@ const bracketed = `\\(${word}(?: ${word})*\\)`;
 const prefixLetter = '\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9';
 /**
  * Matches the sign of a number: `-10` or `+972`. A hyphen after a number or a Hebrew prefix is no sign, even if
- * there is a space before it: `כ -200 שקלים`.
+ * there is a space before it: `כ -200 שקלים`. The lookbehinds come last, because they are slow and few characters are signs.
  */
-const sign = String.raw`(?<=^|[\s(])(?<!\d\s|(?:^|[\s(])[${prefixLetter}]\s)[-−+](?=\d)`;
+const sign = String.raw`[-−+](?=\d)(?<=(?:^|[\s(]).)(?<!(?:\d|(?:^|[\s(])[${prefixLetter}])\s.)`;
 const signedNumber = new RegExp(sign);
 /** Matches a sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
 const latinRun = new RegExp(
