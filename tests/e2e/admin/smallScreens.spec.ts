@@ -29,9 +29,9 @@ test('a wide table scrolls inside the editor, not with the page', async ({
   });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/admin/posts/edit/${id}`);
-  const table = page.locator('.ql-editor table');
-  await expect(table).toBeVisible();
-  const hiddenWidth = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+  const editor = page.getByRole('textbox', { name: 'תוכן' });
+  await expect(editor.getByRole('table')).toBeVisible();
+  const hiddenWidth = await editor.evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(hiddenWidth).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
 });
