@@ -13,8 +13,10 @@ test('a focused toast stays visible until some time after it loses the focus', a
   const shownMs = 5_000;
   await expect(signOut).toBeVisible();
   await page.clock.pauseAt(nowMs + 60_000);
+  const open = page.locator('.toast:popover-open');
 
   await signOut.click();
+  await expect(open).toHaveCount(1);
   await page.clock.runFor(100);
   await expect(shown).toBeVisible();
   await page.clock.runFor(shownMs - 1_000);
@@ -23,6 +25,7 @@ test('a focused toast stays visible until some time after it loses the focus', a
   await expect(shown).toBeHidden();
 
   await signOut.click();
+  await expect(open).toHaveCount(1);
   await page.clock.runFor(100);
   await toast(page).getByRole('button', { name: 'סגירת ההודעה' }).focus();
   await page.clock.runFor(3 * shownMs);
@@ -32,10 +35,11 @@ test('a focused toast stays visible until some time after it loses the focus', a
   await expect(shown).toBeHidden();
 
   await signOut.click();
+  await expect(open).toHaveCount(1);
   await page.clock.runFor(100);
   await signOut.click();
   await page.clock.runFor(100);
-  await expect(page.locator('.toast:popover-open')).toHaveCount(1);
+  await expect(open).toHaveCount(1);
   await toast(page).getByRole('button', { name: 'סגירת ההודעה' }).click();
   await expect(shown).toBeHidden();
 });
