@@ -45,6 +45,9 @@ test('an unsaved draft of a new post is offered in another tab only after the fi
   await otherScreen.openNew();
   await otherScreen.title.fill(title);
   await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain(title);
+  // The console deletes a discarded draft on the server only if it has found it there.
+  const storedDraft = async () => (await page.request.get('/api/drafts/new')).text();
+  await expect.poll(storedDraft).toContain(title);
 
   const screen = editorPage(page);
   const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
