@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { DataTable, LinkBase, List } from 'react-admin';
 import { he } from '#domain/he/admin/ai.ts';
 import type { AiPost } from '#domain/post/aiPost.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
@@ -45,6 +45,6 @@ const columnsThatFit = {
 
 const TitleLink = ({ postId, title }: Row) => (
   <Link component={LinkBase} to={`/posts/${postId}`}>
-    <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+    <bdi dir={explicitDirection(title)}>{title}</bdi>
   </Link>
 );

@@ -5,7 +5,7 @@ import type { Category } from '#domain/category/category.ts';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heMainMenu } from '#domain/he/mainMenu.ts';
 import { limits } from '#domain/limits.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
@@ -18,7 +18,7 @@ export const CategoryCard = ({ category }: { category: Category }) => (
         <CategoryTile {...category} />
         <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h2" sx={nameStyle}>
-            <bdi dir={textDirection(category.name) ?? 'rtl'}>{category.name}</bdi>
+            <bdi dir={explicitDirection(category.name)}>{category.name}</bdi>
           </Typography>
           <Typography
             variant="caption"

@@ -4,7 +4,7 @@ import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts
 import { he } from '#domain/he/admin/comments.ts';
 import { limits } from '#domain/limits.ts';
 import { commentsOfPostPath } from '#domain/paths.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 
@@ -44,7 +44,7 @@ export const CommentText = ({
     <Typography variant="body2" color="text.secondary" sx={anyWord}>
       {he.onPost}{' '}
       <Link href={commentsOfPostPath(comment.post.slug)} target="_blank" rel="noopener">
-        <bdi dir={textDirection(comment.post.title) ?? 'rtl'}>{comment.post.title}</bdi>
+        <bdi dir={explicitDirection(comment.post.title)}>{comment.post.title}</bdi>
       </Link>
     </Typography>
   </Stack>

@@ -6,7 +6,7 @@ export interface CancelableActionsProps {
   onCancel: () => void;
   /** A button that removes what the dialog edits. It stands apart from the others. */
   remove?: { label: string; onClick: () => void } | undefined;
-  /** The button that saves. A dialog in which a click on an image chooses it has none. */
+  /** The button that submits. A dialog that closes when the user clicks an image has no such button. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { ContactMessage } from '#domain/contact/contact.ts';
 import { he as heContactMessages } from '#domain/he/admin/contactMessages.ts';
 import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useAction } from '../hooks/useAction.ts';
@@ -49,7 +49,7 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
           </Box>
         </Typography>
         <Typography
-          dir={textDirection(body) ?? 'rtl'}
+          dir={explicitDirection(body)}
           sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
           {body}

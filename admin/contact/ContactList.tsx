@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable, List, SearchInput, useRefresh } from 'react-admin';
 import type { ContactMessage } from '#domain/contact/contact.ts';
 import { he } from '#domain/he/admin/contactMessages.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
@@ -131,7 +131,7 @@ const Sender = ({
 const Beginning = ({ message }: ContactMessage) => (
   <Typography
     variant="body2"
-    dir={textDirection(message) ?? 'rtl'}
+    dir={explicitDirection(message)}
     sx={{ ...clampLines(2), overflowWrap: 'anywhere', maxWidth: '60ch' }}
   >
     {message}

@@ -4,7 +4,7 @@ import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heStats } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -71,7 +71,7 @@ const RecentPost = (post: PostSummary) => (
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography
           component="bdi"
-          dir={textDirection(post.title) ?? 'rtl'}
+          dir={explicitDirection(post.title)}
           variant="subtitle2"
           sx={titleStyle}
         >

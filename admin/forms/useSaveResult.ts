@@ -14,8 +14,8 @@ export interface SaveState {
 }
 
 /**
- * Shows the result of saving a record in a toast. `failure` is the error message of the last failed save, as in `useFailure`. If a newer
- * version exists, loads it.
+ * Shows the result of saving a record in a toast. `failure` is the error message of the last failed save, as in `useFailure`.
+ * If a newer version exists, loads it.
  * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */
 export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) => void) {

@@ -6,7 +6,7 @@ import { he } from '#domain/he/admin/screens/home.ts';
 import { postPath } from '#domain/paths.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { clampLines } from '../clampLines.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
@@ -45,7 +45,7 @@ export function CarouselCard({
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
-            <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+            <bdi dir={explicitDirection(title)}>{title}</bdi>
           </Typography>
           <Typography variant="caption" color="text.secondary">
             <bdi dir="ltr">/{slug}</bdi>
@@ -64,7 +64,7 @@ export function CarouselCard({
         />
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, ...clampLines(3) }}>
-        {excerpt ? <bdi dir={textDirection(excerpt) ?? 'rtl'}>{excerpt}</bdi> : he.noExcerpt}
+        {excerpt ? <bdi dir={explicitDirection(excerpt)}>{excerpt}</bdi> : he.noExcerpt}
       </Typography>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button

@@ -48,7 +48,7 @@ export function useAction() {
       refresh();
       return true;
     } catch (error) {
-      // Another admin has deleted the record, so the screen shows it no longer.
+      // If another admin has deleted the record, the refresh removes it from the screen.
       if (errorStatus(error) === 404) refresh();
       showFailure(failed, error, failedText ?? errorText(error, fallbackText));
       return false;

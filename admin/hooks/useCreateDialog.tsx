@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 
 /**
- * Returns the button that opens the dialog for a new record, and the state of the dialog. Call it outside of the list that shows
- * the button, and render the dialog there: an empty list renders other children, so a dialog inside the list would be lost.
+ * Returns a button that opens the dialog for a new record, and the state of this dialog. Render the dialog beside the list and not
+ * inside it: a list that turns out to be empty replaces its children, and the dialog would close.
  */
 export function useCreateDialog(label: string) {
   const [isOpen, setIsOpen] = useState(false);

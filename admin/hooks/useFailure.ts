@@ -4,7 +4,7 @@ import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
 import { useToast } from './useToast.tsx';
 
 /**
- * Shows failed requests in toasts. `failure` is its error message and stays set after its toast has disappeared.
+ * Shows failed requests in toasts. `failure` is the error message of the last one, and stays set after its toast has disappeared.
  * It is undefined if the inputs of a form show the errors. It is also undefined if the session has expired, because the
  * sign-in dialog opens then.
  */

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { MenuItemLinkClasses, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { appBarHeight } from './appBarHeight.ts';
 import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 
@@ -73,7 +74,6 @@ function useStoreValue<Value>(key: string, defaultValue: Value): Value {
 }
 
 const stickyClass = 'sidebar-sticky';
-const appBarHeight = 'calc(1.5rem + 24px)';
 
 const drawerStyle = { '& .MuiDrawer-paper': { bgcolor: 'background.paper' } };
 

@@ -3,7 +3,7 @@ export const bottomBarHeight = '--bottom-bar-height';
 
 /**
  * A React ref for a bar with the position `fixed` or `sticky` at the bottom of the window. While the bar is mounted, the variable
- * contains its height plus its distance from the bottom.
+ * contains the height of the bar plus its distance from the bottom of the window.
  */
 export function measureBottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

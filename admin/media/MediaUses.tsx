@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { MediaUse } from '#domain/media/media.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 
 const { details: text } = he;
 
@@ -31,7 +31,7 @@ export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
       {usedBy.map(({ kind, id, title }) => (
         <ListItem key={`${kind}-${id}`} disableGutters sx={{ paddingBlock: 0.5 }}>
           <Link component={LinkBase} to={pathOf[kind](id)} sx={{ overflowWrap: 'anywhere' }}>
-            <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+            <bdi dir={explicitDirection(title)}>{title}</bdi>
           </Link>
         </ListItem>
       ))}

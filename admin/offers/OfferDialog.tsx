@@ -19,10 +19,10 @@ export function OfferDialog({
   offer?: Offer;
   onClose: () => void;
 }) {
-  // The list below the dialog may load a newer version of the offer, which the form does not show.
+  // The form keeps the version with which it was opened, even if the list below the dialog loads a newer one.
   const [offer] = useState(given);
   const refresh = useRefresh();
-  // After a conflict, the list shows an older version, which could not be saved again.
+  // After a conflict, the list still has the old version, so the next save from it would fail again.
   const handleClose = () => {
     refresh();
     onClose();

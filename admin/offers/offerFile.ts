@@ -110,7 +110,7 @@ function offerFinder(offers: readonly ListedOffer[]) {
     id === '' ? byKey.get(keyOf(slug, fields)) : byId.get(id);
 }
 
-/** The cell begins with a letter, so that spreadsheet programs do not read it as a number or a date. */
+/** Returns the version after a letter, so that spreadsheet programs do not convert it to a number or a date. */
 const versionCell = ({ version }: ListedOffer) => `v${version}`;
 
 const isOlder = (cell: string, offer: ListedOffer) => cell !== '' && cell !== versionCell(offer);

@@ -1,7 +1,7 @@
 import { Box, ListSubheader, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { he } from '#domain/he/admin/layout.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { clampLines } from '../clampLines.ts';
 import type { Hit, HitGroup } from './useHits.ts';
 
@@ -42,7 +42,7 @@ export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps
               onClick={() => onOpen(hit)}
               sx={optionStyle}
             >
-              <Typography component="bdi" dir={textDirection(hit.label) ?? 'rtl'}>
+              <Typography component="bdi" dir={explicitDirection(hit.label)}>
                 {hit.label}
               </Typography>
               {hit.detail && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { he } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { searchResultsPath } from '#domain/paths.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -51,6 +51,6 @@ const QueryLink = ({ query }: { query: string }) => (
     color="inherit"
     aria-label={he.searches.open(query)}
   >
-    <bdi dir={textDirection(query) ?? 'rtl'}>{query}</bdi>
+    <bdi dir={explicitDirection(query)}>{query}</bdi>
   </Link>
 );

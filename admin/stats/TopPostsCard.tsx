@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import { he as heStats } from '#domain/he/admin/stats.ts';
 import { he as heCounts } from '#domain/he/counts.ts';
 import type { Stats } from '#domain/stats.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 
@@ -19,7 +19,7 @@ export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: num
           id,
           label: (
             <Link component={LinkBase} to={`/posts/${id}`} color="inherit" underline="hover">
-              <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
+              <bdi dir={explicitDirection(title)}>{title}</bdi>
             </Link>
           ),
           text: heCounts.views(views),

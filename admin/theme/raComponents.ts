@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
+import { appBarHeight, phoneAppBarHeight } from '../layout/appBarHeight.ts';
 
 export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
   const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
@@ -70,7 +71,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           gap: spacing(1),
           alignItems: 'center',
           '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
-          // On phones, the create button floats at the bottom of the screen, so that the toolbar may need no space.
+          // On phones, the create button floats at the bottom of the screen. A toolbar without other buttons takes no space.
           [breakpoints.down('sm')]: {
             minHeight: 0,
             '& > :not(.RaCreateButton-floating)': { marginTop: spacing(1) },
@@ -90,10 +91,9 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
 
 const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spacing'>) => ({
   minWidth: 0,
-  // The app bar grows with the font size, so the space for it must grow too.
   '& .RaLayout-appFrame': {
-    marginTop: 'calc(1.5rem + 24px)',
-    [breakpoints.down('sm')]: { marginTop: 'calc(1.5rem + 32px)' },
+    marginTop: appBarHeight,
+    [breakpoints.down('sm')]: { marginTop: phoneAppBarHeight },
   },
   '& .RaLayout-content': {
     minWidth: 0,

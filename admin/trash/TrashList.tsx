@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/trash.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -59,7 +59,7 @@ function ListActions() {
 
 const PostTitle = ({ title, slug, wasLive }: TrashedPost) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
-    <Typography component="bdi" variant="subtitle2" dir={textDirection(title) ?? 'rtl'}>
+    <Typography component="bdi" variant="subtitle2" dir={explicitDirection(title)}>
       {title}
     </Typography>
     <Typography variant="caption" component="div" color="text.secondary">

@@ -81,8 +81,8 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
 }
 
 /**
- * Discards the part of a body that the handler did not read, so that the connection can be used for the next request. The stream
- * that @hono/node-server makes of a body would pause the request after each chunk, and then the connection would be closed.
+ * Discards the part of a body that the handler has not read, so that the connection can be used for the next request.
+ * Otherwise the body stream of @hono/node-server pauses the request after each chunk, and Node closes the connection.
  */
 function discardBody(request: IncomingMessage): void {
   if (request.readableEnded) return;

@@ -147,7 +147,7 @@ const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
     pointsMax: pointsMax * factor,
   }));
 
-/** Returns the actions that a failed sign-in counts: one for its username, and one for all usernames. */
+/** Returns the counters of a failed sign-in: one for its username at a client address, and one for all usernames there. */
 const failureActions = (username: string, client: string) => [
   nameFailure(username, client),
   { key: addressKey(client), lifeMs: hourMs },

@@ -19,6 +19,7 @@ import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
+import { versionedResponse } from '../http/versionedResponse.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findAuthorByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -31,11 +32,13 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
     .get('/:idOrSlug', async (c) => {
       const author = await findAuthorByIdOrSlug(db.read, c.req.param('idOrSlug'));
       if (!author) return authorProblem(c, 'missing');
-      return authorResponse(c, isAdmin(c) ? author : withoutUser(author), 200);
+      return versionedResponse(c, isAdmin(c) ? author : withoutUser(author), 200);
     })
     .post('/', requireAdmin, validate('json', authorCreateSchema), async (c) => {
       const author = await createAuthor(db, { author: c.req.valid('json'), now: clock.now() });
-      return typeof author === 'string' ? authorProblem(c, author) : authorResponse(c, author, 201);
+      return typeof author === 'string'
+        ? authorProblem(c, author)
+        : versionedResponse(c, author, 201);
     })
     .put(
       '/:id',
@@ -53,7 +56,7 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
         });
         return typeof author === 'string'
           ? authorProblem(c, author)
-          : authorResponse(c, author, 200);
+          : versionedResponse(c, author, 200);
       },
     )
     .post(
@@ -67,7 +70,7 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
         const author = await mergeAuthor(db, { id, intoId, now: clock.now() });
         const { sameAuthor } = he.author;
         if (author === 'sameAuthor') return problem(c, 400, sameAuthor, { intoId: sameAuthor });
-        return author === 'missing' ? authorProblem(c, author) : authorResponse(c, author, 200);
+        return author === 'missing' ? authorProblem(c, author) : versionedResponse(c, author, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
@@ -77,12 +80,6 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
 
 /** Visitors do not see which account belongs to an author. */
 const withoutUser = (author: Author): Author => ({ ...author, userId: null });
-
-/** Responds with an author. An update can send the `ETag` back in `If-Match`. */
-function authorResponse<Status extends 200 | 201>(c: Context, author: Author, status: Status) {
-  c.header('ETag', `"${author.version}"`);
-  return c.json(author, status);
-}
 
 function authorProblem(c: Context, reason: AuthorProblem) {
   const { notFound, staleVersion, slugTaken, portraitMissing, userMissing, userTaken } = he.author;

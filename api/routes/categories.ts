@@ -8,11 +8,7 @@ import {
   listTopCategories,
   updateCategory,
 } from '#db/categories.ts';
-import {
-  type Category,
-  categoryCreateSchema,
-  categoryUpdateSchema,
-} from '#domain/category/category.ts';
+import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { requireAdmin } from '../auth/guards.ts';
@@ -21,6 +17,7 @@ import type { HonoEnv } from '../http/honoEnv.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
+import { versionedResponse } from '../http/versionedResponse.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findCategoryByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -45,7 +42,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
     )
     .get('/:idOrSlug', async (c) => {
       const category = await findCategoryByIdOrSlug(db.read, c.req.param('idOrSlug'));
-      return category ? categoryResponse(c, category, 200) : problem(c, 404, he.category.notFound);
+      return category ? versionedResponse(c, category, 200) : problem(c, 404, he.category.notFound);
     })
     .post('/', requireAdmin, validate('json', categoryCreateSchema), async (c) => {
       const category = await createCategory(db, {
@@ -53,7 +50,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
         now: clock.now(),
       });
       if (category === 'slugTaken') return slugTaken(c);
-      return categoryResponse(c, category, 201);
+      return versionedResponse(c, category, 201);
     })
     .put('/', requireAdmin, (c) => problem(c, 400, he.category.idMissing))
     .put(
@@ -73,7 +70,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
         if (category === 'missing') return problem(c, 404, he.category.notFound);
         if (category === 'stale') return problem(c, 409, he.category.staleVersion);
         if (category === 'slugTaken') return slugTaken(c);
-        return categoryResponse(c, category, 200);
+        return versionedResponse(c, category, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
@@ -82,16 +79,6 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       if (outcome === 'defaultKept') return problem(c, 409, he.category.defaultUndeletable);
       return c.body(null, 204);
     });
-
-/** Responds with a category. An update can send the `ETag` back in `If-Match`. */
-function categoryResponse<Status extends 200 | 201>(
-  c: Context,
-  category: Category,
-  status: Status,
-) {
-  c.header('ETag', `"${category.version}"`);
-  return c.json(category, status);
-}
 
 const slugTaken = (c: Context) =>
   problem(c, 409, he.category.slugTaken, { slug: he.category.slugTaken });

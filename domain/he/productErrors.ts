@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { he as heErrors } from './errors.ts';
 
 const { product, offer, review } = limits;
 
@@ -6,7 +7,7 @@ const { product, offer, review } = limits;
 export const he = {
   notFound: 'המוצר לא נמצא',
   invalidId: 'מזהה לא תקין',
-  invalidVersion: 'יש להזין מספר שלם בטווח המותר',
+  invalidVersion: heErrors.invalidNumber,
   nameRequired: 'נא להזין שם מוצר',
   nameTooLong: `שם המוצר יכול להכיל עד ${product.nameLengthMax} תווים`,
   slugRequired: 'כתובת URL חובה',

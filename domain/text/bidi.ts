@@ -9,6 +9,9 @@ const latinLetter = new RegExp(`[${latin}]`);
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
+/** Returns `ltr` for a text that has Latin letters and no Hebrew letters, or else `rtl`. */
+export const explicitDirection = (text: string): 'ltr' | 'rtl' => textDirection(text) ?? 'rtl';
+
 /**
  * Returns `en` for a text that has Latin letters and no Hebrew letters, or else undefined. Screen readers use
  * this language.

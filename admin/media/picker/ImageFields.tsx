@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 
 const { images: text } = he;
 
-/** What an admin writes about an image. */
+/** The texts of an image in a form. */
 export interface ImageDraft {
   alt: string;
   /** Whether the image is only decoration. Then its alternative text is empty. */
@@ -40,7 +40,7 @@ export function ImageFields({
   url: string | undefined;
   value: ImageDraft;
   hasCaption: boolean;
-  /** Whether the alternative text is the name of a link, so the image cannot be decorative. */
+  /** Whether the image is the only content of a link. The link needs a name, so the image cannot be decorative. */
   isLink?: boolean;
   isAltMissing: boolean;
   isDisabled?: boolean;
@@ -100,7 +100,7 @@ export function AltField({
   onChange,
 }: {
   value: string;
-  /** Whether the text is the name of a link. */
+  /** Whether the image is the only content of a link. */
   isLink: boolean;
   isMissing: boolean;
   isDisabled?: boolean;

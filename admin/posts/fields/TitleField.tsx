@@ -1,7 +1,7 @@
 import { FormHelperText, InputBase } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 export function TitleField() {
@@ -22,7 +22,7 @@ export function TitleField() {
           'aria-label': he.fields.title,
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem && 'title-problem',
-          dir: textDirection(field.value) ?? 'rtl',
+          dir: explicitDirection(field.value),
         }}
         sx={{
           fontFamily: '"Frank Ruhl Libre", "Frank Ruhl Fallback", serif',

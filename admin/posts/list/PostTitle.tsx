@@ -2,7 +2,7 @@ import { he as hePostBulk } from '#domain/he/admin/postBulk.ts';
 import { he as heCounts } from '#domain/he/counts.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { CategoryName } from './CategoryNames.tsx';
 import { PostStatusTag } from './PostStatusTag.tsx';
@@ -20,7 +20,7 @@ export const PostTitle = (post: PostWithOrigin) => (
       height={48}
     />
     <div>
-      <bdi className={postTableClasses.name} dir={textDirection(post.title) ?? 'rtl'}>
+      <bdi className={postTableClasses.name} dir={explicitDirection(post.title)}>
         {post.title}
       </bdi>
       <div className={postTableClasses.details}>

@@ -4,10 +4,11 @@ import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
+import { setVersionTag } from '../../http/versionedResponse.ts';
 
-/** Responds with a post. An update can send the `ETag` back in `If-Match`. */
+/** Responds with a post and its version as `ETag`. */
 export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
-  c.header('ETag', `"${post.version}"`);
+  setVersionTag(c, post);
   return c.json({ post }, status);
 }
 

@@ -9,12 +9,7 @@ import {
 import { countOffers, listOffers } from '#db/products/offers.ts';
 import { he } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  type Offer,
-  offerActions,
-  offerFilters,
-  offerUpdateSchema,
-} from '#domain/product/offer.ts';
+import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { idListSchema } from '#domain/validation/idListSchema.ts';
 import { requireAdmin } from '../../auth/guards.ts';
@@ -23,6 +18,7 @@ import type { HonoEnv } from '../../http/honoEnv.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
+import { versionedResponse } from '../../http/versionedResponse.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 const offerQuery = listQuerySchema.extend({
@@ -58,18 +54,12 @@ export const offerRoutes = ({ db, clock }: Deps) =>
         changes: { ...changes, version },
         now: clock.now(),
       });
-      return typeof offer === 'string' ? offerProblem(c, offer) : offerResponse(c, offer, 200);
+      return typeof offer === 'string' ? offerProblem(c, offer) : versionedResponse(c, offer, 200);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteOffer(db, { ...c.req.valid('param'), now: clock.now() });
       return outcome === 'missing' ? offerProblem(c, outcome) : c.body(null, 204);
     });
-
-/** Responds with an offer. An update can send the `ETag` back in `If-Match`. */
-export function offerResponse<Status extends 200 | 201>(c: Context, offer: Offer, status: Status) {
-  c.header('ETag', `"${offer.version}"`);
-  return c.json(offer, status);
-}
 
 export function offerProblem(c: Context, reason: OfferProblem) {
   const { notFound, staleVersion, exists, tooMany, timeInFuture } = he.offer;

@@ -35,9 +35,10 @@ import type { HonoEnv } from '../../http/honoEnv.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
+import { versionedResponse } from '../../http/versionedResponse.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { findByIdOrSlug } from '../findByIdOrSlug.ts';
-import { offerProblem, offerResponse } from './offers.ts';
+import { offerProblem } from './offers.ts';
 
 const productQuery = listQuerySchema.extend({
   category: positiveInteger.optional(),
@@ -78,7 +79,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
         bySlug: (slug) => findProductBySlug(db.read, slug),
       });
       if (!product) return productProblem(c, { kind: 'missing' });
-      return productResponse(c, await withDetails(db.read, product), 200);
+      return versionedResponse(c, await withDetails(db.read, product), 200);
     })
     .get('/:id/posts', validate('param', idParam), async (c) =>
       c.json(await listPostsOfProduct(db.read, c.req.valid('param').id), 200),
@@ -86,7 +87,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
     .post('/', validate('json', productCreateSchema), async (c) => {
       const outcome = await createProduct(db, { product: c.req.valid('json'), now: clock.now() });
       if ('problem' in outcome) return productProblem(c, outcome.problem);
-      return productResponse(c, await withDetails(db.read, outcome.product), 201);
+      return versionedResponse(c, await withDetails(db.read, outcome.product), 201);
     })
     .post(
       '/:id/offers',
@@ -98,7 +99,9 @@ export const productRoutes = ({ db, clock }: Deps) =>
           offer: c.req.valid('json'),
           now: clock.now(),
         });
-        return typeof offer === 'string' ? offerProblem(c, offer) : offerResponse(c, offer, 201);
+        return typeof offer === 'string'
+          ? offerProblem(c, offer)
+          : versionedResponse(c, offer, 201);
       },
     )
     .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {
@@ -111,7 +114,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
         now: clock.now(),
       });
       if ('problem' in outcome) return productProblem(c, outcome.problem);
-      return productResponse(c, await withDetails(db.read, outcome.product), 200);
+      return versionedResponse(c, await withDetails(db.read, outcome.product), 200);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteProduct(db, { ...c.req.valid('param'), now: clock.now() });
@@ -125,16 +128,6 @@ async function withDetails(db: Queryable, product: Product) {
     countPostsOfProducts(db, [id]),
   ]);
   return { ...product, offers, postCount: counts.get(id) ?? 0 };
-}
-
-/** Responds with a product. An update can send the `ETag` back in `If-Match`. */
-function productResponse<Body extends Product, Status extends 200 | 201>(
-  c: Context,
-  product: Body,
-  status: Status,
-) {
-  c.header('ETag', `"${product.version}"`);
-  return c.json(product, status);
 }
 
 function productProblem(c: Context, reason: ProductProblem) {

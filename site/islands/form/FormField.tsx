@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { he } from '#domain/he/site/islands.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { explicitDirection } from '#domain/text/bidi.ts';
 import eyeIcon from '#site/components/icon/svg/eye-line.svg?raw';
 import { SiteIcon } from '../SiteIcon.tsx';
 
@@ -40,7 +40,7 @@ export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...
       <Control
         {...field}
         {...(kind === 'wrapped' && { rows: 1, onKeyDown: submitOnEnter })}
-        {...(hebrew !== undefined && { dir: lineDirection(hebrew), onInput: updateDirection })}
+        {...(hebrew !== undefined && { dir: explicitDirection(hebrew), onInput: updateDirection })}
         {...(isPassword &&
           isRevealed && { type: 'text', autoCapitalize: 'none', spellCheck: false })}
         id={id}
@@ -70,10 +70,8 @@ export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...
   );
 }
 
-const lineDirection = (text: string) => textDirection(text) ?? 'rtl';
-
 function updateDirection({ currentTarget }: { currentTarget: { value: string; dir: string } }) {
-  currentTarget.dir = lineDirection(currentTarget.value);
+  currentTarget.dir = explicitDirection(currentTarget.value);
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {

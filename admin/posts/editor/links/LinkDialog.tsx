@@ -123,7 +123,7 @@ function LinkForm({ quill, target, onClose }: LinkDialogProps & { target: LinkTa
 interface LinkValues {
   url: string;
   linkText: string;
-  /** The alternative text for an image that has none. */
+  /** The new alternative text, if the link is an image without one. */
   alt: string;
   isNewTab: boolean;
   isSponsored: boolean;

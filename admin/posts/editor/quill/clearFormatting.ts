@@ -39,6 +39,6 @@ function withoutLineFormats(quill: Quill, range: Range): Delta {
   return delta;
 }
 
-/** Returns the attributes with which an operation removes formats. */
+/** Returns attributes that remove formats when a Delta operation applies them. */
 const noFormats = (names: string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]));
