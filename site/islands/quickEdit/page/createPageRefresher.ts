@@ -3,7 +3,8 @@ import { applyChanges } from './applyChanges.ts';
 
 /**
  * Returns a function that updates the open page after a save. The builder publishes the page shortly after
- * the save, so the function fetches the page several times.
+ * the save, so the function fetches the page several times. A page has only one refresher, because it
+ * remembers which version of the page is open.
  */
 export function createPageRefresher(): () => void {
   let shown = fetchPage();
@@ -14,12 +15,14 @@ export function createPageRefresher(): () => void {
     const thisSave = saveCount;
     for (const delayMs of limits.quickEdit.refreshDelaysMs) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // Stops if a later save has started its own refresh.
+      const after = await fetchPage();
+      // Stops if a later save has started its own refresh. Two refreshes at once would both apply the same
+      // difference.
       if (thisSave !== saveCount) return;
-      const [before, after] = [await shown, await fetchPage()];
-      if (before === undefined || after === undefined || before === after) continue;
+      const before = await shown;
+      if (after === undefined || after === before) continue;
       shown = Promise.resolve(after);
-      showChanges(parse(before), parse(after));
+      if (before !== undefined) showChanges(parse(before), parse(after));
     }
   }
 
