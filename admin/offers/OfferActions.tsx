@@ -10,7 +10,7 @@ import { RowActions } from '../components/RowActions.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { touchTarget } from '../touchTarget.ts';
-import { OfferDialog } from './OfferDialog.tsx';
+import { EditOfferDialog } from './OfferDialogs.tsx';
 import { changeOffers } from './offerCalls.ts';
 
 export function OfferActions({ offer }: { offer: Offer }) {
@@ -59,13 +59,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         texts={{ done: he.deleted(1, one), failed: he.deleteFailed }}
         run={() => changeOffers([id], 'delete')}
       />
-      {isEditing && (
-        <OfferDialog
-          productId={offer.productId}
-          offer={offer}
-          onClose={() => setIsEditing(false)}
-        />
-      )}
+      {isEditing && <EditOfferDialog offer={offer} onClose={() => setIsEditing(false)} />}
     </RowActions>
   );
 }

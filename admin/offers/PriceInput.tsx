@@ -18,7 +18,7 @@ export function PriceInput({ help }: { help: string }) {
     <TextField
       {...input}
       inputRef={ref}
-      label={he.priceLabel}
+      label={he.resource.fields.priceAgorot}
       value={text}
       onChange={({ target }) => {
         setTyped(target.value);

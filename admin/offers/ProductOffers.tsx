@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { OfferActions } from './OfferActions.tsx';
-import { OfferDialog } from './OfferDialog.tsx';
+import { CreateOfferDialog } from './OfferDialogs.tsx';
 import { OfferShop, OfferState } from './OfferState.tsx';
 
 /** Edits the offers of a product. Each change is saved at once. */
@@ -35,7 +35,7 @@ export function ProductOffers({ productId, offers }: { productId: number; offers
           {he.create}
         </Button>
       )}
-      {isAdding && <OfferDialog productId={productId} onClose={() => setIsAdding(false)} />}
+      {isAdding && <CreateOfferDialog productId={productId} onClose={() => setIsAdding(false)} />}
     </FormSection>
   );
 }

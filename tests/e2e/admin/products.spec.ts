@@ -217,19 +217,31 @@ test('an offer that another admin has changed meanwhile is not overwritten', asy
   const edit = async () => page.getByRole('button', { name: 'עריכת ההצעה של מאוורית' }).click();
 
   await page.goto(`/admin/products/edit/${id}`);
+  const save = dialog.getByRole('button', { name: 'שמירה' });
   await edit();
   await price.fill('150');
   await adminRequest.put(`/api/offers/${offer.id}`, { data: { priceAgorot: 18_000 } });
-  await dialog.getByRole('button', { name: 'שמירה' }).click();
-  await expect(dialog.getByRole('note')).toContainText('נערכה או נבדקה בינתיים');
+  await save.click();
+  const choice = dialog.getByRole('alert');
+  await expect(choice).toContainText('מישהו אחר שינה בינתיים גם את: מחיר בשקלים');
   await expect(price).toHaveValue('150');
-  await dialog.getByRole('button', { name: 'סגירה' }).click();
-  await page.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
-  await expect(page.getByText('180')).toBeVisible();
-  await edit();
+  await choice.getByText('הערכים שנשמרו בינתיים').click();
   await expect(price).toHaveValue('180');
-  await price.fill('150');
-  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await choice.getByText('הערכים שלי').click();
+  await expect(price).toHaveValue('150');
+  await save.click();
   await expect(page.getByText('ההצעה עודכנה')).toBeVisible();
+  await expect(page.getByText('150')).toBeVisible();
+
+  // A change of another field does not need a choice.
+  await edit();
+  await price.fill('140');
+  await adminRequest.put(`/api/offers/${offer.id}`, { data: { isAffiliate: true } });
+  await save.click();
+  await expect(dialog.getByRole('note')).toContainText('נערכה או נבדקה בינתיים');
+  await expect(dialog.getByLabel('קישור שותפים')).toBeChecked();
+  await expect(price).toHaveValue('140');
+  await save.click();
+  await expect(page.getByText('140')).toBeVisible();
   await adminRequest.delete(`/api/products/${id}`);
 });
