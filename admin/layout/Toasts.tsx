@@ -14,11 +14,14 @@ export function Toasts() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const payload = takeNotification();
-    if (payload) setShown((previous) => ({ payload, isOpen: true, key: (previous?.key ?? 0) + 1 }));
+    if (!payload) return;
+    const vertical = payload.type === 'error' && isDialogOpen() ? 'top' : 'bottom';
+    setShown((previous) => ({ payload, vertical, isOpen: true, key: (previous?.key ?? 0) + 1 }));
   }, [notifications, takeNotification]);
 
   if (!shown) return null;
-  const { message, type, notificationOptions } = shown.payload;
+  const { payload, vertical } = shown;
+  const { message, type, notificationOptions } = payload;
   const severity = toSeverity(type);
   const handleClose = (_event: unknown, reason?: string) => {
     if (reason !== 'clickaway') setShown({ ...shown, isOpen: false });
@@ -33,8 +36,8 @@ export function Toasts() {
         open={shown.isOpen}
         autoHideDuration={limits.toast.shownMs}
         onClose={handleClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={aboveBottomBar}
+        anchorOrigin={{ vertical, horizontal: 'center' }}
+        sx={vertical === 'bottom' ? aboveBottomBar : undefined}
       >
         <Alert
           role={severity === 'error' ? 'alert' : 'status'}
@@ -55,9 +58,13 @@ export function Toasts() {
 
 interface Shown {
   payload: NotificationPayload;
+  /** Above a dialog, an error appears at the top, because the button that tries again is at the bottom of the dialog. */
+  vertical: 'top' | 'bottom';
   isOpen: boolean;
   key: number;
 }
+
+const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 const aboveBottomBar = {
   insetBlockEnd: {
