@@ -97,6 +97,9 @@ async function indexWithoutText(db: Database, post: QueuedPost): Promise<void> {
   const index = postIndex({ ...post, content: '' });
   await db.write(
     async (tx) => {
+      const [stored] = await readPosts(tx, [post]);
+      // A post that was changed meanwhile is in the queue. The index entry of a deleted post would stay forever.
+      if (!stored || !isSameText(stored, post)) return;
       if (!(await hasIndexEntry(tx, post.id))) await storeIndex(tx, post.id, index);
     },
     { waitsForDisk: false },
