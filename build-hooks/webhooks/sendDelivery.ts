@@ -29,7 +29,7 @@ export async function sendDelivery(options: SendOptions): Promise<DeliveryResult
   const outcome = await post(options, startedAtMs);
   const endedAtMs = nowMs();
   return {
-    deliveryId: delivery.id,
+    delivery,
     attempt: {
       startedAt: isoTime(startedAtMs),
       durationMs: endedAtMs - startedAtMs,

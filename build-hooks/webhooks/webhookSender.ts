@@ -38,19 +38,21 @@ export function startWebhookSender({
     for (const [index, delivery] of due.entries()) {
       // Lets new events be queued first, so that deliveries stay in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
-      // The receiver wants no further messages. They wait until an admin enables the webhooks again.
-      if ((await deliver(delivery, signal)) === 'gone') return false;
+      // The other messages wait: for an admin who enables the webhooks again, or for the next run, which queues the new events.
+      if ((await deliver(delivery, signal)) === 'noReceiver') return false;
     }
     return due.length === dueMax;
   }
 
+  /** Makes one attempt. Resolves to `noReceiver` if the receiver was removed, or wants no further messages. */
   async function deliver(
-    delivery: WebhookDelivery,
+    listed: WebhookDelivery,
     signal: AbortSignal,
-  ): Promise<'gone' | undefined> {
-    // Reads the key each time, so that no delivery is signed with a replaced key.
-    const { webhook_api_key: key } = await readSettings(db.read);
-    if (!key) return undefined;
+  ): Promise<'noReceiver' | undefined> {
+    // Reads the receiver each time, so that no message goes to a replaced URL or is signed with a replaced key.
+    const { webhook_url: url, webhook_api_key: key } = await readSettings(db.read);
+    if (!url || !key) return 'noReceiver';
+    const delivery = { ...listed, url };
     const secret = await signingSecret(key);
     assertHeld();
     const result = await sendDelivery({ delivery, secret, guard, nowMs: clock.nowMs, signal });
@@ -65,7 +67,7 @@ export function startWebhookSender({
       responseStatus,
       problem,
     });
-    return result.isGone ? 'gone' : undefined;
+    return result.isGone ? 'noReceiver' : undefined;
   }
 
   return startRetryQueue({

@@ -1,8 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { DeliveryStatus, WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
 import type { Database, Queryable } from '../client.ts';
 import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
+import { readSettings } from '../settings.ts';
 import { isAttemptDue } from '../sql/isAttemptDue.ts';
 import { areDeliveriesPaused, setWebhooksDisabledAt } from './webhookState.ts';
 
@@ -42,8 +43,9 @@ export async function nextDeliveryTime(db: Queryable): Promise<string | undefine
 
 /** One attempt to send a delivery, and the state of the delivery after it. */
 export interface DeliveryResult {
-  deliveryId: number;
-  attempt: Omit<WebhookAttempt, 'id'>;
+  /** The delivery as it was sent. */
+  delivery: WebhookDelivery;
+  attempt: Omit<WebhookAttempt, 'id' | 'deliveryId'>;
   status: DeliveryStatus;
   nextAttemptAt: string | null;
   /** Whether the receiver answered 410 Gone, which forbids further messages. */
@@ -51,22 +53,30 @@ export interface DeliveryResult {
   now: string;
 }
 
-/** Stores an attempt and the new state of its delivery. Pauses all deliveries if the receiver is gone. */
+/**
+ * Stores an attempt and the new state of its delivery. Pauses all deliveries if the receiver is gone. Stores only the attempt if
+ * an admin replayed the delivery meanwhile, or if it failed and the receiver has a new URL: then the delivery is still due.
+ */
 export async function recordAttempt(
   db: Database,
-  { deliveryId, attempt, status, nextAttemptAt, isGone, now }: DeliveryResult,
+  { delivery, attempt, status, nextAttemptAt, isGone, now }: DeliveryResult,
 ): Promise<void> {
+  const { id, url, attempts, updatedAt } = delivery;
   await db.write(async (tx) => {
-    await tx.insert(webhookAttempts).values({ deliveryId, ...attempt });
+    const { webhook_url: currentUrl } = await readSettings(tx);
+    await tx.insert(webhookAttempts).values({ deliveryId: id, ...attempt });
+    if (status !== 'delivered' && url !== currentUrl) return;
     await tx
       .update(webhookDeliveries)
-      .set({
-        status,
-        nextAttemptAt,
-        attempts: sql`${webhookDeliveries.attempts} + 1`,
-        updatedAt: now,
-      })
-      .where(eq(webhookDeliveries.id, deliveryId));
+      .set({ status, nextAttemptAt, attempts: attempts + 1, updatedAt: now, url })
+      .where(
+        and(
+          eq(webhookDeliveries.id, id),
+          // A replay starts the count again.
+          eq(webhookDeliveries.attempts, attempts),
+          eq(webhookDeliveries.updatedAt, updatedAt),
+        ),
+      );
     if (isGone) await setWebhooksDisabledAt(tx, now);
   });
 }

@@ -18,7 +18,7 @@ export async function startWithReceiver({
   startMs,
   isShared = false,
 }: {
-  answer?: ReceiverResponse | (() => ReceiverResponse);
+  answer?: ReceiverResponse | (() => ReceiverResponse | Promise<ReceiverResponse>);
   events?: string;
   startMs?: number;
   isShared?: boolean;

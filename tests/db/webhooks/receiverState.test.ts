@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSettings } from '#db/settings.ts';
-import { replayDelivery } from '#db/webhooks/deliveryLog.ts';
+import { findDelivery, replayDelivery } from '#db/webhooks/deliveryLog.ts';
 import { recordAttempt } from '#db/webhooks/dueDeliveries.ts';
 import { queueTestMessage } from '#db/webhooks/queueDeliveries.ts';
 import { readReceiverState } from '#db/webhooks/receiverState.ts';
@@ -26,14 +26,16 @@ async function start() {
     if (!delivery) throw new Error('There is no receiver');
     return delivery.id;
   };
-  const attempt = (
+  const attempt = async (
     deliveryId: number,
     responseStatus: number | null,
     problem: AttemptProblem | null = null,
   ) => {
     const isOk = responseStatus !== null && responseStatus < 300;
+    const delivery = await findDelivery(db.read, deliveryId);
+    if (!delivery) throw new Error('The delivery is missing');
     return recordAttempt(db, {
-      deliveryId,
+      delivery,
       attempt: { startedAt: now, durationMs: 1, responseStatus, responseText: '', problem },
       status: isOk ? 'delivered' : 'waiting',
       nextAttemptAt: isOk ? null : now,

@@ -8,6 +8,7 @@ export type ReceiverResponse =
   | 'trickle';
 
 export interface ReceivedRequest {
+  url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -17,16 +18,17 @@ export interface ReceivedRequest {
  * `answerTo`.
  */
 export async function startReceiver(
-  answerTo: (request: ReceivedRequest) => ReceiverResponse,
+  answerTo: (request: ReceivedRequest) => ReceiverResponse | Promise<ReceiverResponse>,
   wantedPort = 0,
 ) {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
     if (!body) return;
-    const received = { headers: request.headers, body: body.toString() };
+    const { url = '', headers } = request;
+    const received = { url, headers, body: body.toString() };
     requests.push(received);
-    const answer = answerTo(received);
+    const answer = await answerTo(received);
     if (answer === 'hang') return;
     if (answer === 'trickle') {
       response.writeHead(200);
