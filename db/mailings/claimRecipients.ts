@@ -4,12 +4,14 @@ import type { RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
+import { posts } from '../schema/posts.ts';
 import { isAttemptDue } from '../sql/isAttemptDue.ts';
 import { parseIds } from '../sql/jsonLists.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { subscriberToken } from '../subscriptions/subscriberTokens.ts';
 import { findSuppressed } from '../subscriptions/suppressions.ts';
 import { type MailingAudience, wants } from './mailingAudience.ts';
+import { hasPublicContent } from './mailings.ts';
 import { type DatedRecipient, returnPath } from './returnPath.ts';
 
 /** A recipient whose mail is sent now. */
@@ -42,7 +44,7 @@ export interface ClaimRequest {
 
 /**
  * Marks due recipients as `sending` and counts the attempt, so that a crash cannot repeat a mail forever. Skips
- * recipients who no longer want the mailing. Returns nothing unless the mailing is being sent.
+ * recipients who no longer want the mailing. Returns nothing unless the mailing is being sent and its post is public.
  */
 export async function claimRecipients(
   db: Database,
@@ -86,7 +88,8 @@ export async function claimRecipients(
       .from(mailingRecipients)
       .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
       .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
-      .where(and(eq(mailings.status, 'sending'), isCandidate))
+      .leftJoin(posts, eq(posts.id, mailings.postId))
+      .where(and(eq(mailings.status, 'sending'), hasPublicContent, isCandidate))
       .orderBy(asc(mailingRecipients.nextAttemptAt), asc(mailingRecipients.subscriptionId))
       .limit(countMax * candidatesPerMail);
     const emails = due.map(({ email }) => email);

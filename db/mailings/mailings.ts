@@ -145,15 +145,17 @@ export async function listOpenMailings(db: Queryable) {
   return db
     .select({
       ...getTableColumns(mailings),
-      isPublic: sql<boolean>`(${mailings.kind} = 'digest' or coalesce(${posts.isLive}, 0))`.mapWith(
-        Boolean,
-      ),
+      isPublic: hasPublicContent,
     })
     .from(mailings)
     .leftJoin(posts, eq(posts.id, mailings.postId))
     .where(inArray(mailings.status, openStatuses))
     .orderBy(mailings.id);
 }
+
+/** Whether visitors can read the post of a mailing. Needs a left join of the posts. A digest contains public posts only. */
+export const hasPublicContent =
+  sql<boolean>`(${mailings.kind} = 'digest' or coalesce(${posts.isLive}, 0))`.mapWith(Boolean);
 
 const openStatuses = ['scheduled', 'sending'] as const;
 

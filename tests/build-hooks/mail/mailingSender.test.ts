@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { countAudience } from '#db/mailings/mailingAudience.ts';
-import { findMailing } from '#db/mailings/mailings.ts';
+import { createPostMailing, findMailing } from '#db/mailings/mailings.ts';
 import { purgePost } from '#db/posts/trash/purgePosts.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
@@ -217,4 +217,19 @@ test('keeps the rate of all mails, and the rate and number of connections of eac
   expect(new Set(system.sent).size).toBe(60);
   expect(Math.max(...perSecond)).toBeLessThanOrEqual(limits.mailing.mailsPerSecond + 1);
   expect(inFlightMax).toBeLessThanOrEqual(limits.mailing.inFlightMax);
+});
+
+test('a mailing whose post is hidden while another mailing is sent sends no mail', async () => {
+  const { db, clock, create, run, mails } = await startWithSubscribers(addresses(1), async () => {
+    await updatePost(db, { id: 8, changes: { isPublished: false }, now: clock.now() });
+  });
+  await db.write(async (tx) => {
+    const [post] = await tx.select().from(posts);
+    if (post) await tx.insert(posts).values({ ...post, id: 8, slug: 'hidden-soon' });
+  });
+  await create();
+  await createPostMailing(db, { kind: 'post', postId: 8, subject: '', now: clock.now() });
+  await run();
+  expect(mails).toHaveLength(1);
+  expect(await findMailing(db.read, 2)).toMatchObject({ status: 'stopped', problem: 'post' });
 });

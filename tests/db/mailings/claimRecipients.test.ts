@@ -12,7 +12,7 @@ test('a claim without due recipients starts no transaction', async () => {
   const { db } = await openTestDatabase();
   const [subscriptionId = 0] = await addSubscribers(db, [{ email: 'dana@x.co' }]);
   await db.write(async (tx) => {
-    await tx.insert(mailings).values({ id: 1, kind: 'post', status: 'sending', createdAt: now });
+    await tx.insert(mailings).values({ id: 1, kind: 'digest', status: 'sending', createdAt: now });
     const recipient = { mailingId: 1, subscriptionId, domain: 'x.co', nextAttemptAt: later };
     await tx.insert(mailingRecipients).values(recipient);
   });
@@ -21,7 +21,7 @@ test('a claim without due recipients starts no transaction', async () => {
   const claim = (changes: { now: string; pausedDomains?: string[] }) =>
     claimRecipients(db, {
       mailingId: 1,
-      audience: { kind: 'post', categoryIds: [1] },
+      audience: { kind: 'digest', categoryIds: [1] },
       countMax: 10,
       pausedDomains: [],
       domainCapacity: () => 10,
