@@ -1,6 +1,6 @@
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 
-/** Colors of the light theme in site/styles/tokens.css: `tint` for shapes, `accent` for text. */
+/** Colors of the light theme in site/styles/base/tokens.css: `tint` for shapes, `accent` for text. */
 export const palette: Record<SocialImageColor, { tint: string; accent: string }> = {
   brand: { tint: '#ff7a52', accent: '#c43a16' },
   blue: { tint: '#3d7bff', accent: '#1d4ed8' },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource, sourceFiles } from './sourceFiles.ts';
+import { findComments } from './findComments.ts';
+import { isCode, readSource, sourceFiles } from './sourceFiles.ts';
 
 const files = new Set(sourceFiles());
 const pages = [...files].filter((file) => file.endsWith('.md'));
@@ -20,6 +21,20 @@ test('every file path in inline code of the documentation exists', () => {
       .filter((file) => !exists(file))
       .map((file) => `${page}: ${file}`),
   );
+  expect(missing).toEqual([]);
+});
+
+test('every file path in a comment of the code exists', () => {
+  const missing = [...files]
+    .filter((file) => isCode(file) || file.endsWith('.css'))
+    .flatMap((file) =>
+      findComments(readSource(file))
+        .flatMap(({ source }) =>
+          [...source.matchAll(pathInComment)].map(([mentioned]) => mentioned),
+        )
+        .filter((mentioned) => !exists(mentioned))
+        .map((mentioned) => `${file}: ${mentioned}`),
+    );
   expect(missing).toEqual([]);
 });
 
@@ -72,13 +87,13 @@ function linkTargets(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
+const filePath =
+  '(?:admin|api|build-hooks|db|deploy|docs|domain|site|tests)/[\\w./\\[\\]-]+\\.(?:tsx?|mjs|astro|css|md|json)';
+const pathInComment = new RegExp(`(?<![\\w/.@#])${filePath}\\b`, 'g');
+
 /** Returns the file paths in inline code, such as `api/runtime/log.ts`. */
 function quotedFiles(text: string): string[] {
-  const rooms = 'admin|api|build-hooks|db|deploy|docs|domain|site|tests';
-  const quoted = new RegExp(
-    `\`((?:${rooms})/[\\w./\\[\\]-]+\\.(?:ts|tsx|mjs|astro|css|md|json))\``,
-    'g',
-  );
+  const quoted = new RegExp(`\`(${filePath})\``, 'g');
   return [...withoutFences(text).matchAll(quoted)].map(([, file = '']) => file);
 }
 

@@ -1,3 +1,4 @@
+import { findComments } from './findComments.ts';
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
 /**
@@ -10,7 +11,7 @@ const [seed = '1', commentCount = '100', titleCount = '50'] = process.argv.slice
 const random = createRandom(Number(seed));
 const files = sourceFiles().filter((file) => isCode(file) || file.endsWith('.css'));
 
-printSample('Comments', Number(commentCount), files.flatMap(findComments));
+printSample('Comments', Number(commentCount), files.flatMap(commentExcerpts));
 printSample('Test titles', Number(titleCount), files.filter(isTestFile).flatMap(findTitles));
 
 interface Excerpt {
@@ -43,17 +44,16 @@ function pickEvenly(excerpts: Excerpt[], count: number): Excerpt[] {
   return picked;
 }
 
-function findComments(file: string): Excerpt[] {
+function commentExcerpts(file: string): Excerpt[] {
   const source = readSource(file);
-  const pattern = /(?<=^|[\s{(])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/(?!#|\s*biome-ignore).*\n)+/gm;
-  return [...source.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
-    const text = whole
+  return findComments(source).flatMap(({ source: comment, index }) => {
+    const text = comment
       .replace(/^[ \t]*(\/\*\*?|\*\/|\*|\/\/)/gm, '')
       .replace(/\*\/\s*$/, '')
       .replace(/\s+/g, ' ')
       .trim();
     if (!/[a-z]{3}/i.test(text)) return [];
-    const rest = source.slice(index + whole.length).trimStart();
+    const rest = source.slice(index + comment.length).trimStart();
     const context = (rest.split('\n')[0] ?? '').trim();
     return [{ file, line: lineOf(source, index), text, context }];
   });

@@ -2,7 +2,7 @@
  * Synonym table of makers, products and services, with their names in Hebrew and Latin letters. Slugs use the
  * first name of a line.
  *
- * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
+ * A change of this table requires a new `indexVersion` (`domain/search/indexing/indexText.ts`).
  */
 export const brands = `
   acer, אייסר

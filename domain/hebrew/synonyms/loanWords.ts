@@ -2,7 +2,7 @@
  * Synonym table of loan words with their Hebrew and Latin spellings. Slugs use the first Latin spelling of a
  * line.
  *
- * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
+ * A change of this table requires a new `indexVersion` (`domain/search/indexing/indexText.ts`).
  */
 export const loanWords = `
   adapter, אדפטר, אדפטור, מתאם

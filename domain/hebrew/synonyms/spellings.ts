@@ -2,7 +2,7 @@
  * Synonym table of words with several forms that neither the stemmer nor the phonetic key connects: spellings, irregular
  * plurals, abbreviations, and verbs with their nouns. A line may also contain the English word.
  *
- * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
+ * A change of this table requires a new `indexVersion` (`domain/search/indexing/indexText.ts`).
  */
 export const spellings = `
   בית, בתים, בתי

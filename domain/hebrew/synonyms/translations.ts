@@ -2,7 +2,7 @@
  * Synonym table of words in product reviews, in Hebrew and English. A line contains only words that shoppers
  * use for exactly the same thing. A broader or narrower term belongs in another line.
  *
- * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
+ * A change of this table requires a new `indexVersion` (`domain/search/indexing/indexText.ts`).
  */
 export const translations = `
   אוזניות, אזניות, headphones, headset, earphones

@@ -9,7 +9,7 @@ import { useCombobox } from './useCombobox.ts';
 interface Props {
   /** The element around the page's content; undefined on the server. */
   page?: HTMLElement;
-  /** The content that the server rendered: see domain/search/fillSearchPage.ts. */
+  /** The content that the server rendered: see domain/search/page/fillSearchPage.ts. */
   filled?: SearchPageView;
 }
 
