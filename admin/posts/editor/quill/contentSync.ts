@@ -3,7 +3,7 @@ import { type OpenedHtml, openStoredHtml } from '../html/openStoredHtml.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
 import { createScratchQuill } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
-import { markVerdict } from './markVerdict.ts';
+import { markProsAndCons } from './markProsAndCons.ts';
 
 export type OpenResult = Omit<OpenedHtml, 'delta'>;
 
@@ -27,7 +27,7 @@ export function createContentSync(quill: Quill): ContentSync {
       quill.setContents(delta, 'silent');
       quill.history.clear();
       markLatinLines(quill);
-      markVerdict(quill);
+      markProsAndCons(quill);
       opened = { stored, html: toStoredHtml(quill.root) };
       current = stored;
       return result;

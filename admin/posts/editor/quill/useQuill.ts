@@ -10,7 +10,7 @@ import {
 } from './contentSync.ts';
 import { createQuill, type EditorHandlers } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
-import { markVerdict } from './markVerdict.ts';
+import { markProsAndCons } from './markProsAndCons.ts';
 
 interface UseQuillOptions {
   /** Stored HTML. The editor ignores a value that it already shows. */
@@ -59,7 +59,7 @@ export function useQuill(
     content.current = createContentSync(mounted);
     mounted.on('text-change', () => {
       markLatinLines(mounted);
-      markVerdict(mounted);
+      markProsAndCons(mounted);
       const html = content.current?.read();
       if (html !== undefined) latestOptions.current.onChange(html);
     });

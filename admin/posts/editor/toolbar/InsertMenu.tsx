@@ -7,7 +7,7 @@ import OndemandVideo from '@mui/icons-material/OndemandVideo';
 import ThumbsUpDownOutlined from '@mui/icons-material/ThumbsUpDownOutlined';
 import { he } from '#domain/he/admin/editor.ts';
 import { insertBlock, setLine } from '../quill/commands.ts';
-import { insertVerdict } from '../quill/insertVerdict.ts';
+import { insertProsAndCons } from '../quill/insertProsAndCons.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import type { ToolContext } from './toolContext.ts';
 
@@ -24,9 +24,9 @@ export function InsertMenu({ quill, formats, onGallery, onVideo, onProducts }: T
       onClose={() => quill.focus()}
       items={[
         {
-          label: text.verdict,
+          label: text.prosAndCons,
           icon: <ThumbsUpDownOutlined />,
-          onSelect: () => insertVerdict(quill),
+          onSelect: () => insertProsAndCons(quill),
         },
         { label: text.gallery, icon: <CollectionsOutlined />, onSelect: onGallery },
         { label: text.products, icon: <DevicesOther />, onSelect: onProducts },

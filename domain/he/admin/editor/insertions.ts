@@ -24,7 +24,7 @@ export const insertions = {
     sizeLarge: 'גדול',
     sizeHuge: 'ענק',
     insert: 'הוספה',
-    verdict: 'יתרונות וחסרונות',
+    prosAndCons: 'יתרונות וחסרונות',
     gallery: 'גלריית תמונות',
     video: 'סרטון',
     products: 'מוצרים והשוואה',

@@ -22,8 +22,8 @@ import {
 import { responsiveImage } from './images.ts';
 import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
+import { frameProsAndCons, type ProsAndCons } from './prosAndCons.ts';
 import { type TableNames, wrapTable } from './tables.ts';
-import { createVerdict, frameVerdict, type Verdict } from './verdict.ts';
 import { videoBox } from './videos.ts';
 
 export interface PreparedArticle {
@@ -47,7 +47,7 @@ export function prepareArticle(
     edits: [],
     headings: createHeadings(tags),
     lastHeading: '',
-    verdict: createVerdict(),
+    prosAndCons: {},
     tableNames: new Map(),
     tableEnd: -1,
     hasHebrew: hebrewLetter.test(html),
@@ -73,7 +73,7 @@ interface Article {
   edits: Edit[];
   headings: Headings;
   lastHeading: string;
-  verdict: Verdict;
+  prosAndCons: ProsAndCons;
   tableNames: TableNames;
   /** The index of the last table's closing tag. A table that opens before this tag is nested, and gets no region of its own. */
   tableEnd: number;
@@ -92,7 +92,7 @@ function prepareElement(article: Article, i: number, tag: Tag, close: Tag): void
   if (tag.name === 'div') edits.push(...galleryEdits(article, i), ...videoBox(html, tag, close));
   if (isHeading(tag)) {
     const text = decodeEntities(textStart(inner)).trim();
-    const frame = frameVerdict(article, i, inner, article.verdict);
+    const frame = frameProsAndCons(article, i, inner, article.prosAndCons);
     const isListed = frame.length === 0;
     edits.push(...frame, ...prepareHeading(tag, close, { text, isListed }, article.headings));
     article.lastHeading = text;

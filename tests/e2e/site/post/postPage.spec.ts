@@ -124,8 +124,8 @@ test('a printed review is readable without backgrounds', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const box = page.locator('.verdict-box').first();
   await expect(box.locator('.score')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  const frame = await box.locator('.verdict-pros').boundingBox();
-  const heading = await box.locator('.verdict-pros h3').boundingBox();
+  const frame = await box.locator('.pros').boundingBox();
+  const heading = await box.locator('.pros h3').boundingBox();
   expect(heading?.y).toBeGreaterThan((frame?.y ?? 0) + 8);
   await expect(page.locator('.criterion-bar').first()).toHaveCSS('print-color-adjust', 'exact');
 });

@@ -47,8 +47,8 @@ test('adjacent lists of pros and cons share a frame', () => {
     '<h2>בקצרה</h2><h3>יתרונות</h3>\n<ul><li>קל</li><li><strong>זול</strong></li></ul>\n<h3>חסרונות:</h3><ul><li>Only IP54</li></ul><p>סוף</p>',
   );
   expect(html).toBe(
-    '<h2 id="part-baktzera">בקצרה</h2><div class="verdict"><div class="verdict-pros"><h3>יתרונות</h3>\n<ul><li>קל</li><li><strong>זול</strong></li></ul></div>\n' +
-      '<div class="verdict-cons"><h3>חסרונות:</h3><ul dir="ltr" lang="en"><li dir="ltr" lang="en">Only IP54</li></ul></div></div><p>סוף</p>',
+    '<h2 id="part-baktzera">בקצרה</h2><div class="pros-and-cons"><div class="pros"><h3>יתרונות</h3>\n<ul><li>קל</li><li><strong>זול</strong></li></ul></div>\n' +
+      '<div class="cons"><h3>חסרונות:</h3><ul dir="ltr" lang="en"><li dir="ltr" lang="en">Only IP54</li></ul></div></div><p>סוף</p>',
   );
   expect(headings).toHaveLength(1);
 });

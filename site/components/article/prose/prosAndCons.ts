@@ -1,34 +1,38 @@
 import { he } from '#domain/he/site/post.ts';
 import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 
-export interface Verdict {
-  /** The closing tags of the last frame. A list of pros or cons that follows directly joins this frame. */
-  end: Edit | undefined;
-}
-
-export const createVerdict = (): Verdict => ({ end: undefined });
-
 interface Text {
   html: string;
   tags: Tag[];
 }
 
+export interface ProsAndCons {
+  /** The closing tags of the last frame. A list of pros or cons that follows directly joins this frame. */
+  frameEnd?: Edit;
+}
+
 /**
  * Wraps a heading of pros or cons and the list after it in a frame. Adjacent lists of pros and cons share a
- * frame.
+ * frame. Returns no edits for other headings.
  */
-export function frameVerdict(text: Text, i: number, inner: string, verdict: Verdict): Edit[] {
+export function frameProsAndCons(
+  text: Text,
+  i: number,
+  inner: string,
+  prosAndCons: ProsAndCons,
+): Edit[] {
   const heading = text.tags[i];
   const side = sideOf(inner);
   const list = side && listAfter(text, i);
   const listEnd = text.tags[text.tags[list ?? -1]?.closedBy ?? -1];
   if (!heading || !list || !listEnd) return [];
-  const { end } = verdict;
-  const joins = end && text.html.slice(end.at, heading.start).trim() === '';
-  if (joins) end.text = '</div>';
-  verdict.end = insertion(listEnd.end, '</div></div>');
-  const frame = `${joins ? '' : '<div class="verdict">'}<div class="verdict-${side}">`;
-  return [insertion(heading.start, frame), verdict.end];
+  const { frameEnd: previous } = prosAndCons;
+  const joins = previous && text.html.slice(previous.at, heading.start).trim() === '';
+  if (joins) previous.text = '</div>';
+  const frameEnd = insertion(listEnd.end, '</div></div>');
+  prosAndCons.frameEnd = frameEnd;
+  const frameStart = `${joins ? '' : '<div class="pros-and-cons">'}<div class="${side}">`;
+  return [insertion(heading.start, frameStart), frameEnd];
 }
 
 function sideOf(heading: string): 'pros' | 'cons' | undefined {

@@ -4,7 +4,7 @@ import { he } from '#domain/he/site/post.ts';
 /**
  * Marks each heading of pros or cons and the list directly below it, so that the editor shows them in frames.
  */
-export function markVerdict(quill: Quill): void {
+export function markProsAndCons(quill: Quill): void {
   let side: string | undefined;
   for (const node of quill.root.children) {
     const isList = node.tagName === 'OL';

@@ -4,7 +4,7 @@ import { he } from '#domain/he/site/post.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
 /** Inserts headings and lists for pros and cons. Moves the cursor to the first item of the pros. */
-export function insertVerdict(quill: Quill): void {
+export function insertProsAndCons(quill: Quill): void {
   const index = blockIndexAtCursor(quill);
   const delta = new Delta()
     .retain(index)
