@@ -1,7 +1,6 @@
-import { he as heLayout } from '#domain/he/site/layout.ts';
-import { he as heProducts } from '#domain/he/site/products.ts';
+import { he } from '#domain/he/site/products.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
-import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#domain/paths.ts';
+import { absoluteUrl, authorPath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { shownScore } from '#domain/product/score.ts';
@@ -18,7 +17,7 @@ import { findSocialImage } from '../head/findSocialImage.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData, reviewsData } from '../head/structuredData.ts';
-import type { Crumb } from '../list/crumb.ts';
+import { type Crumb, crumbsBelow } from '../list/crumb.ts';
 
 export async function articlePage(
   data: Pick<SiteData, 'socialImage'>,
@@ -41,11 +40,7 @@ export async function articlePage(
   const color: SocialImageColor = category?.color ?? 'brand';
   const socialImage = { title: article.title, kicker: kickerOf(section, reviewed), color };
   const { path: imagePath } = await findSocialImage(data, { image, title, socialImage }, settings);
-  const crumbs = [
-    { name: heLayout.home, path: homePath },
-    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
-    { name: article.title, path },
-  ];
+  const crumbs = crumbsBelow(category, { name: article.title, path });
   return {
     url: absoluteUrl(siteUrl, path),
     crumbs,
@@ -85,5 +80,5 @@ const comparisonsData = (
 function kickerOf(section: string, reviewed: ReviewedProduct[]): string {
   const [only, ...others] = reviewed;
   if (!only || others.length > 0 || only.scoreTenths === null) return section;
-  return heProducts.titleWithScore(section, shownScore(only.scoreTenths));
+  return he.titleWithScore(section, shownScore(only.scoreTenths));
 }

@@ -1,11 +1,10 @@
-import { he as heLayout } from '#domain/he/site/layout.ts';
-import { he as heProducts } from '#domain/he/site/products.ts';
-import { categoryPath, homePath, productPath } from '#domain/paths.ts';
+import { he } from '#domain/he/site/products.ts';
+import { productPath } from '#domain/paths.ts';
 import type { ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
 import type { Card, CategoryLabel, SiteSettings } from '#site/data/queryResults.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { breadcrumbData, listData, productPageData } from '../head/structuredData.ts';
-import type { Crumb } from '../list/crumb.ts';
+import { type Crumb, crumbsBelow } from '../list/crumb.ts';
 
 export function productPage(
   siteUrl: string,
@@ -20,15 +19,11 @@ export function productPage(
   const { shown, category, posts } = content;
   const { name, slug } = shown.product;
   const path = productPath(slug);
-  const crumbs = [
-    { name: heLayout.home, path: homePath },
-    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
-    { name, path },
-  ];
+  const crumbs = crumbsBelow(category, { name, path });
   return {
     crumbs,
-    title: heProducts.pageTitle(name),
-    description: heProducts.pageText(name),
+    title: he.pageTitle(name),
+    description: he.pageText(name),
     path,
     image: shown.images[0],
     socialImage: { title: name, kicker: category?.name ?? '', color: category?.color ?? 'brand' },
