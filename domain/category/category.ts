@@ -5,18 +5,23 @@ import { textSchema } from '../validation/textSchema.ts';
 import { versionSchema } from '../validation/versionSchema.ts';
 import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 
-export const colorClasses = [
-  'accent-blue',
-  'accent-green',
-  'purple-500',
-  'red-500',
-  'yellow-500',
-  'pink-500',
-  'orange-500',
-  'teal-500',
-  'indigo-500',
-  'cyan-500',
+/** Each colour class of a category, with the colour that it stands for. */
+const colors = [
+  ['accent-blue', 'blue'],
+  ['accent-green', 'green'],
+  ['purple-500', 'purple'],
+  ['red-500', 'red'],
+  ['yellow-500', 'yellow'],
+  ['pink-500', 'pink'],
+  ['orange-500', 'orange'],
+  ['teal-500', 'teal'],
+  ['indigo-500', 'indigo'],
+  ['cyan-500', 'cyan'],
 ] as const;
+
+export const colorClasses = colors.map(([colorClass]) => colorClass);
+export const categoryColors = colors.map(([, color]) => color);
+export type CategoryColor = (typeof categoryColors)[number];
 
 export const iconClasses = [
   'ri-article-line',
@@ -34,20 +39,6 @@ export const iconClasses = [
 
 export const defaultIconClass = 'ri-article-line';
 export const defaultColorClass = 'accent-blue';
-
-export const categoryColors = [
-  'blue',
-  'green',
-  'purple',
-  'red',
-  'yellow',
-  'pink',
-  'orange',
-  'teal',
-  'indigo',
-  'cyan',
-] as const;
-export type CategoryColor = (typeof categoryColors)[number];
 
 export interface Category {
   id: number;
@@ -119,18 +110,7 @@ const looksBySlug = new Map<string, CategoryLook>([
 export const defaultLook = (slug: string): CategoryLook =>
   looksBySlug.get(slug) ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 
-const colorByClass = new Map<string, CategoryColor>([
-  ['accent-blue', 'blue'],
-  ['accent-green', 'green'],
-  ['purple-500', 'purple'],
-  ['red-500', 'red'],
-  ['yellow-500', 'yellow'],
-  ['pink-500', 'pink'],
-  ['orange-500', 'orange'],
-  ['teal-500', 'teal'],
-  ['indigo-500', 'indigo'],
-  ['cyan-500', 'cyan'],
-]);
+const colorByClass = new Map<string, CategoryColor>(colors);
 
 /** Returns the colour that a colour class stands for. An unknown class stands for blue. */
 export const categoryColor = ({ colorClass }: Pick<Category, 'colorClass'>): CategoryColor =>
