@@ -75,13 +75,8 @@ export function authorIdsWithChangedLists(event: SiteEvent): number[] {
 }
 
 /** Returns the products whose lists of live posts changed. */
-export function productIdsWithChangedLists(event: SiteEvent): number[] {
-  const { before, after } = liveStateBeforeAndAfter(event);
-  const [idsBefore, idsAfter] = [before?.productIds ?? [], after?.productIds ?? []];
-  const ids = distinct([...idsBefore, ...idsAfter]);
-  if (changesOrder(event)) return ids;
-  return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
-}
+export const productIdsWithChangedLists = (event: SiteEvent): number[] =>
+  idsWithChangedLists(event, 'productIds');
 
 /** Returns the pairs of products whose lists of live posts that compare them changed. */
 export function pairsWithChangedLists(event: SiteEvent): ProductPair[] {
@@ -107,8 +102,13 @@ export const liveProductIds = (event: SiteEvent): number[] =>
 /** Returns the tags whose lists of live posts changed. */
 export function tagIdsWithChangedLists(event: SiteEvent): number[] {
   if (removesTag(event)) return tagsOfTagEvent(event).ids;
+  return idsWithChangedLists(event, 'tagIds');
+}
+
+/** Returns those of a live post's tags or products whose lists of live posts changed. */
+function idsWithChangedLists(event: SiteEvent, field: 'tagIds' | 'productIds'): number[] {
   const { before, after } = liveStateBeforeAndAfter(event);
-  const [idsBefore, idsAfter] = [before?.tagIds ?? [], after?.tagIds ?? []];
+  const [idsBefore, idsAfter] = [before?.[field] ?? [], after?.[field] ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
   if (changesOrder(event)) return ids;
   return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
