@@ -21,7 +21,9 @@ import type { WebhookMessage } from '../webhook.ts';
 // The schemas in this file describe the API's responses. Tests check that real responses have exactly these
 // fields.
 
-const id = z.int().positive();
+const positive = z.int().positive();
+const id = positive;
+const version = positive;
 const moment = z.string().meta({ format: 'date-time' });
 const count = z.int().nonnegative();
 
@@ -31,7 +33,7 @@ export const postSummarySchema = z.object({
   createdAt: moment,
   updatedAt: moment,
   views: count,
-  version: id,
+  version,
 }) satisfies z.ZodType<PostSummary>;
 
 export const postSchema = z.object({
@@ -48,7 +50,7 @@ export const categorySchema = z.object({
   iconClass: z.string(),
   colorClass: z.string(),
   isMainCategory: z.boolean(),
-  version: id,
+  version,
   postCount: count,
 }) satisfies z.ZodType<Category>;
 
@@ -61,7 +63,7 @@ export const authorSchema = z.object({
   portrait: z.string(),
   links: z.array(authorLinkSchema),
   userId: id.nullable(),
-  version: id,
+  version,
   postCount: count,
 }) satisfies z.ZodType<Author>;
 
@@ -76,8 +78,8 @@ export const mediaSchema = z.object({
   id,
   url: z.string(),
   alt: z.string(),
-  widthPx: id,
-  heightPx: id,
+  widthPx: positive,
+  heightPx: positive,
   createdAt: moment,
   fileName: z.string(),
   byteSize: count,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
-const httpMethods = ['get', 'post', 'put', 'delete'] as const;
-export type HttpMethod = (typeof httpMethods)[number];
+type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -5,7 +5,7 @@ export interface Amount {
   value: number;
   /** Index of the token after the number. */
   end: number;
-  /** The value of the word "thousand" if it follows digits, otherwise 1. */
+  /** The value of the word "thousand" if it follows a count, as in "3 thousand", otherwise 1. */
   factor: number;
 }
 
