@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
-import { DataInUseError, type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
+import { tryLockData } from '#db/dataFolder/dataLock.ts';
 import type { DataLocation } from '#db/dataLocation.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 
@@ -20,13 +20,15 @@ export interface CommandDatabase {
  */
 export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);
-  const lock = lockUnlessRunning(data);
+  const { dataDir, database } = data;
+  // Commands do not write the published folder.
+  const lock = tryLockData({ dataDir, database });
   const isServerRunning = lock === undefined;
   try {
-    if (lock && isDatabaseFile(data.database.url)) await migrateDatabase(data.database);
-    else await checkMigrated(data.database);
+    if (lock && isDatabaseFile(database.url)) await migrateDatabase(database);
+    else await checkMigrated(database);
     const db = await openDatabase({
-      ...data.database,
+      ...database,
       busyTimeoutMs,
       runsCheckpoints: !isServerRunning,
     });
@@ -46,12 +48,3 @@ export async function openCommandDatabase(data: DataLocation): Promise<CommandDa
 
 /** The maximum time that a write of a command waits for a write of the server. */
 const busyTimeoutMs = 10_000;
-
-function lockUnlessRunning({ dataDir, database }: DataLocation): DataLock | undefined {
-  try {
-    return lockData({ dataDir, database });
-  } catch (error) {
-    if (error instanceof DataInUseError) return undefined;
-    throw error;
-  }
-}
