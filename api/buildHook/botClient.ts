@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { previewMessagePrefix, previewUrl } from '#domain/site/botAddress.ts';
-import { signedRequest } from './signedRequest.ts';
+import { signedRequest } from '../http/signedRequest.ts';
 
 /** Sends signed requests to the bots. Several may run, and only the one that builds accepts requests. */
 export interface BotClient {

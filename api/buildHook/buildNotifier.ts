@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { findNewestEvent } from '#db/events/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
+import { signedRequest } from '../http/signedRequest.ts';
 import type { Log } from '../runtime/log.ts';
-import { signedRequest } from './signedRequest.ts';
 
 export interface BuildNotifier {
   notify(): void;

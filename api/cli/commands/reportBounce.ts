@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { parseDeliveryReport } from '#domain/mailing/deliveryReport.ts';
 import type { MailEvent } from '#domain/mailing/mailEvent.ts';
+import { signedRequest } from '../../http/signedRequest.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /** The report precedes the undelivered mail, so the start of a long message is enough. */
@@ -41,19 +41,10 @@ function postEvent(
   url: URL,
   { event, secret }: { event: MailEvent; secret: string },
 ): Promise<Response> {
-  const body = JSON.stringify(event);
-  const id = randomUUID();
-  const time = new Date();
-  const signature = new Webhook(Buffer.from(secret).toString('base64')).sign(id, time, body);
-  return fetch(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
-      'webhook-signature': signature,
-    },
-    signal: AbortSignal.timeout(timeoutMs),
+  const request = signedRequest(secret, {
+    url: url.href,
+    id: randomUUID(),
+    body: JSON.stringify(event),
   });
+  return fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 /**
  * Returns a POST request with a signature of Standard Webhooks. Does not use the package `standardwebhooks`, which
  * hashes in JavaScript: a long draft would block the thread.
+ * @param secret The bytes of this text are the key.
  */
 export function signedRequest(
   secret: string,
