@@ -11,13 +11,13 @@ import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import { rankingOrders } from '#domain/product/rankingOrder.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './events/outbox.ts';
+import { updateMatchingPosts } from './posts/updateMatchingPosts.ts';
 import { moveRedirects, removeRedirectsTo, retargetRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { subscriptionCategories } from './schema/mail/subscriptions.ts';
 import { posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
 import { indexShortQueueInTx, queuePostsOfCategory } from './search/searchQueue.ts';
-import { inList } from './sql/jsonLists.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
 import { withoutUndefined } from './withoutUndefined.ts';
 
@@ -165,17 +165,16 @@ export async function deleteCategory(
   db: Database,
   { id, now }: { id: number; now: string },
 ): Promise<'deleted' | 'missing' | 'defaultKept'> {
-  if (id === limits.post.defaultCategoryId) return 'defaultKept';
+  const { defaultCategoryId } = limits.post;
+  if (id === defaultCategoryId) return 'defaultKept';
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';
     await queuePostsOfCategory(tx, id);
-    await movePosts(tx, { fromId: id, toId: limits.post.defaultCategoryId });
-    await tx
-      .update(products)
-      .set({ categoryId: limits.post.defaultCategoryId })
-      .where(eq(products.categoryId, id));
-    await moveSubscribers(tx, { fromId: id, toId: limits.post.defaultCategoryId });
+    const set = { categoryId: defaultCategoryId };
+    await updateMatchingPosts(tx, { where: eq(posts.categoryId, id), set });
+    await tx.update(products).set(set).where(eq(products.categoryId, id));
+    await moveSubscribers(tx, { fromId: id, toId: defaultCategoryId });
     await tx.delete(categories).where(eq(categories.id, id));
     await indexShortQueueInTx(tx);
     for (const path of [categoryPath(before.slug), ...rankingPaths(before.slug)])
@@ -188,27 +187,6 @@ export async function deleteCategory(
     return 'deleted';
   });
 }
-
-/**
- * Moves a few posts in each statement, because the triggers make a statement over thousands of posts slow.
- */
-async function movePosts(
-  tx: Transaction,
-  { fromId, toId }: { fromId: number; toId: number },
-): Promise<void> {
-  for (;;) {
-    const rows = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(eq(posts.categoryId, fromId))
-      .limit(postsPerStatement);
-    if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    await tx.update(posts).set({ categoryId: toId }).where(inList(posts.id, ids));
-  }
-}
-
-const postsPerStatement = 100;
 
 /** Adds a category to the choices of the subscribers who chose another one. Its deletion removes the former choice. */
 async function moveSubscribers(

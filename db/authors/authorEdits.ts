@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Author, AuthorCreate, AuthorUpdate } from '#domain/author/author.ts';
-import { limits } from '#domain/limits.ts';
 import { authorPath } from '#domain/paths.ts';
 import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../events/outbox.ts';
 import { findMediaByUrl } from '../media/media.ts';
+import { updateMatchingPosts } from '../posts/updateMatchingPosts.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { authors, posts } from '../schema/posts.ts';
 import { users } from '../schema/users.ts';
 import { indexShortQueueInTx, queuePostsOfAuthor } from '../search/searchQueue.ts';
-import { inList } from '../sql/jsonLists.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import { findAuthor, findAuthorBySlug, findAuthorByUser } from './authors.ts';
 
@@ -82,7 +81,7 @@ export async function deleteAuthor(
     const before = await findAuthor(tx, id);
     if (!before) return 'missing';
     await queuePostsOfAuthor(tx, id);
-    await replaceInPosts(tx, id, null);
+    await updateMatchingPosts(tx, { where: eq(posts.authorId, id), set: { authorId: null } });
     await tx.delete(authors).where(eq(authors.id, id));
     await indexShortQueueInTx(tx);
     await removeRedirectsTo(tx, authorPath(before.slug));
@@ -102,7 +101,7 @@ export async function mergeAuthor(
     const [before, into] = [await findAuthor(tx, id), await findAuthor(tx, intoId)];
     if (!before || !into) return 'missing';
     await queuePostsOfAuthor(tx, id);
-    await replaceInPosts(tx, id, intoId);
+    await updateMatchingPosts(tx, { where: eq(posts.authorId, id), set: { authorId: intoId } });
     await tx.delete(authors).where(eq(authors.id, id));
     await indexShortQueueInTx(tx);
     const move = { fromPath: authorPath(before.slug), toPath: authorPath(into.slug) };
@@ -124,22 +123,4 @@ async function findReferenceProblem(
   if (userId === null || userId === before?.userId) return undefined;
   if ((await tx.$count(users, eq(users.id, userId))) === 0) return 'userMissing';
   return (await findAuthorByUser(tx, userId)) ? 'userTaken' : undefined;
-}
-
-/** Changes a few posts in each statement, because the triggers make a statement over many posts slow. */
-async function replaceInPosts(
-  tx: Transaction,
-  authorId: number,
-  intoId: number | null,
-): Promise<void> {
-  for (;;) {
-    const rows = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(eq(posts.authorId, authorId))
-      .limit(limits.author.postsPerWrite);
-    if (rows.length === 0) return;
-    const ids = rows.map((row) => row.id);
-    await tx.update(posts).set({ authorId: intoId }).where(inList(posts.id, ids));
-  }
 }

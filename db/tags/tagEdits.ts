@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
@@ -106,7 +107,7 @@ async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: numbe
       .select({ postId: postTags.postId, position: postTags.position })
       .from(postTags)
       .where(eq(postTags.tagId, tagId))
-      .limit(postsPerStatement);
+      .limit(limits.post.postsPerStatement);
     if (rows.length === 0) return;
     if (intoId !== undefined) {
       const values = rows.map((row) => ({ ...row, tagId: intoId }));
@@ -118,5 +119,3 @@ async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: numbe
       .where(and(eq(postTags.tagId, tagId), inList(postTags.postId, postIds)));
   }
 }
-
-const postsPerStatement = 100;

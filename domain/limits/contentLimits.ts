@@ -25,6 +25,8 @@ export const contentLimits = {
     faqAnswerLengthMax: 5_000,
     revisionsMax: 100,
     defaultCategoryId: 1,
+    /** Number of posts, or of their links to tags, that one statement changes. */
+    postsPerStatement: 100,
   },
   draft: {
     perUserMax: 50,
@@ -41,7 +43,6 @@ export const contentLimits = {
     bioLengthMax: 2_000,
     linksMax: 6,
     linkLabelLengthMax: 40,
-    postsPerWrite: 100,
     /** The page of all authors lists the authors with the most posts. */
     listedMax: 400,
     suggestionsMax: 50,
