@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
 import { createClickCounter } from './counters/clickCounter.ts';
@@ -63,7 +64,6 @@ import { ownAccountRoutes } from './routes/users/ownAccount.ts';
 import { registerRoutes } from './routes/users/register.ts';
 import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
-import { createSemaphore } from './runtime/semaphore.ts';
 import { createTextWorker } from './text/textWorker.ts';
 import { createThreadShare } from './visitors/threadShare.ts';
 import { createVisitorCache } from './visitors/visitorCache.ts';

@@ -4,6 +4,7 @@ import type { MailingContent, MailRecipient } from '#domain/mailing/mailingConte
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { AddressProblem } from '#domain/remoteRequest.ts';
+import type { Semaphore } from '#domain/runtime/semaphore.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
 import type { BatchCounter } from './counters/batchCounter.ts';
@@ -11,7 +12,6 @@ import type { SearchCounter } from './counters/searchCounter.ts';
 import type { HonoEnv } from './http/honoEnv.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { RateLimiter } from './rateLimits/rateLimiter.ts';
-import type { Semaphore } from './runtime/semaphore.ts';
 import type { SiteHandler } from './staticSite/siteHandler.ts';
 import type { TextWorker } from './text/textWorker.ts';
 import type { ThreadShare } from './visitors/threadShare.ts';

@@ -11,8 +11,8 @@ import { deleteOldStagingFolders } from '#db/media/mediaFolder.ts';
 import type { StoredImage } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import { type Media, mediaUrl } from '#domain/media/media.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { createSemaphore } from '../runtime/semaphore.ts';
 import { type ImageFiles, ImagesUnavailableError } from './imageFiles.ts';
 
 export interface MediaStore {

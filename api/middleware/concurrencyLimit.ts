@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import type { Semaphore } from '#domain/runtime/semaphore.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import type { Semaphore } from '../runtime/semaphore.ts';
 
 /** Limits concurrent requests before their bodies are read into memory. */
 export const concurrencyLimit = (semaphore: Semaphore) =>

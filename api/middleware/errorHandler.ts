@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { mapDbError } from '#db/mapDbError.ts';
 import { isIndexDamage, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { he } from '#domain/he/errors.ts';
+import { SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
-import { SemaphoreFullError } from '../runtime/semaphore.ts';
 import { PublishedFilesUnavailableError } from '../staticSite/publishedFiles.ts';
 
 type ErrorDeps = Pick<Deps, 'db' | 'log'>;

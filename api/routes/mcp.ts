@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { he } from '#domain/he/api/mcp.ts';
 import { limits } from '#domain/limits.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import { requestApiKey, requireApiKey } from '../auth/apiKey.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
-import { createSemaphore } from '../runtime/semaphore.ts';
 
 /**
  * Serves the tools of AI publishers over MCP (streamable HTTP without sessions). Only POST exists, with one

@@ -8,6 +8,7 @@ import {
   mediaUpdateSchema,
   mediaUploadSchema,
 } from '#domain/media/mediaUpload.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
@@ -17,7 +18,6 @@ import { storeRemoteImage } from '../media/storeRemoteImage.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { idParam, validate } from '../middleware/validate.ts';
-import { createSemaphore } from '../runtime/semaphore.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 

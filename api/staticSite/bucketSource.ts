@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
 import { compressText } from '../http/compressText.ts';
-import { createSemaphore } from '../runtime/semaphore.ts';
 import { createByteCache } from './byteCache.ts';
 import type { PublishedSource, SourceFile } from './externalFiles.ts';
 import { PublishedFilesUnavailableError } from './publishedFiles.ts';

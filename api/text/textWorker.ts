@@ -2,9 +2,9 @@ import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import type { PostIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/indexing/postText.ts';
-import { createSemaphore } from '../runtime/semaphore.ts';
 
 /**
  * Processes long texts in a thread, because a megabyte of text would block the event loop for seconds.

@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { SemaphoreFullError } from '../runtime/semaphore.ts';
+import { SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 
 /**
  * Runs jobs that may be delayed. All jobs together use at most a share of the thread's time, so that other

@@ -11,6 +11,7 @@ import {
   variantUrl,
   variantWidthsPx,
 } from '#domain/media/media.ts';
+import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import { decodeImage, type Pixels } from './decodeImage.ts';
 import { loadSharp } from './loadSharp.ts';
 import { stagingPrefix } from './mediaFolder.ts';
@@ -93,7 +94,7 @@ function variantJobs(
   const storeVariants =
     (width: number, sizes: VariantSize[], format: VariantFormat) =>
     async (stage: Stage): Promise<StagedFile[]> => {
-      const bytes = await withEncoder(() =>
+      const bytes = await encoding.run(() =>
         encode(image.clone().resize({ width }), format).toBuffer(),
       );
       const urls = sizes.map((variantSize) => variantUrl(url, variantSize, format));
@@ -102,7 +103,7 @@ function variantJobs(
       return Promise.all(urls.map((fileUrl) => stage(fileUrl, bytes)));
     };
   const storeSocialPhoto = async (stage: Stage): Promise<StagedFile[]> => {
-    const bytes = await withEncoder(() => createSocialPhoto(image.clone(), size));
+    const bytes = await encoding.run(() => createSocialPhoto(image.clone(), size));
     return [await stage(socialPhotoUrl(url), bytes)];
   };
   return [
@@ -127,19 +128,4 @@ function encode(image: Sharp, format: VariantFormat): Sharp {
 }
 
 /** Limits how many images are encoded at once, because more would occupy all threads that read files. */
-async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
-  if (encodersRunning >= encodersMax)
-    await new Promise<void>((resolve) => waitingJobs.push(resolve));
-  else encodersRunning++;
-  try {
-    return await job();
-  } finally {
-    const startNext = waitingJobs.shift();
-    if (startNext) startNext();
-    else encodersRunning--;
-  }
-}
-
-const encodersMax = 2;
-let encodersRunning = 0;
-const waitingJobs: (() => void)[] = [];
+const encoding = createSemaphore({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { createTextWorker, TextTimeoutError } from '#api/text/textWorker.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
+import { SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
 
 function startWorker(options?: Parameters<typeof createTextWorker>[0]) {

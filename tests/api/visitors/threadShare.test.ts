@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { createThreadShare, type ThreadShareOptions } from '#api/visitors/threadShare.ts';
+import { SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -7,9 +7,9 @@ import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
-import { createSemaphore, SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { createSemaphore, SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 import { password, sessionCookie, startApi } from '#tests/support/api/startApi.ts';
 
 const change = (changes: Record<string, string> = {}) => ({

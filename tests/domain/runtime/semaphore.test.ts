@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore, SemaphoreFullError } from '#api/runtime/semaphore.ts';
+import { createSemaphore, SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 
 test('the semaphore runs at most `runningMax` jobs at once, in order, and continues after a failed job', async () => {
   const semaphore = createSemaphore({ runningMax: 2, waitingMax: 10 });
