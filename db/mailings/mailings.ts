@@ -48,7 +48,8 @@ export async function insertMailing(
     .insert(mailings)
     .values({ ...mailing, status: 'scheduled', createdAt: now })
     .returning({ id: mailings.id });
-  return row?.id ?? 0;
+  if (!row) throw new Error('The insert of the mailing returned no row');
+  return row.id;
 }
 
 const {

@@ -8,20 +8,24 @@ import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
 import { noRecipients, readProgress } from './progress.ts';
 
-/** What became of one attempt to send a mail. */
-export interface MailAttemptResult {
-  subscriptionId: number;
-  /**
-   * `bounced`: the mail server rejects the address permanently. `softBounced`: it rejected the last attempt temporarily.
-   * `failed`: the reason does not concern the address. `waiting`: another attempt follows at `nextAttemptAt`.
-   * `skipped`: the mailing contains nothing for the recipient.
-   */
-  outcome: 'sent' | 'bounced' | 'softBounced' | 'failed' | 'waiting' | 'skipped';
-  problem?: string;
-  nextAttemptAt?: string;
-  /** The attempt did not reach the recipient's mail server and does not count. */
-  isUncounted?: boolean;
-}
+/** The result of one attempt to send a mail. */
+export type MailAttemptResult = { subscriptionId: number; problem?: string } & (
+  | {
+      /**
+       * `bounced`: the mail server rejects the address permanently. `softBounced`: it rejected the last attempt
+       * temporarily. `failed`: the reason does not concern the address. `skipped`: the mailing contains nothing for the
+       * recipient.
+       */
+      outcome: 'sent' | 'bounced' | 'softBounced' | 'failed' | 'skipped';
+    }
+  | {
+      /** Another attempt follows. */
+      outcome: 'waiting';
+      nextAttemptAt: string;
+      /** The attempt did not reach the recipient's mail server and does not count. */
+      isUncounted?: boolean;
+    }
+);
 
 /** Results of attempts to send one mailing. */
 export interface MailingResults {
@@ -57,15 +61,14 @@ async function recordResult(
   tx: Transaction,
   { mailingId, result, now }: { mailingId: number; result: MailAttemptResult; now: string },
 ): Promise<void> {
-  const { subscriptionId, outcome: status, problem = '', nextAttemptAt, isUncounted } = result;
+  const { subscriptionId, outcome: status, problem = '' } = result;
   await tx
     .update(mailingRecipients)
     .set({
       status,
       problem,
       ...(status === 'sent' ? { sentAt: now } : {}),
-      ...(nextAttemptAt ? { nextAttemptAt } : {}),
-      ...(isUncounted ? { attempts: sql`${mailingRecipients.attempts} - 1` } : {}),
+      ...(result.outcome === 'waiting' ? retryColumns(result) : {}),
     })
     .where(
       and(
@@ -75,6 +78,14 @@ async function recordResult(
       ),
     );
 }
+
+const retryColumns = ({
+  nextAttemptAt,
+  isUncounted,
+}: MailAttemptResult & { outcome: 'waiting' }) => ({
+  nextAttemptAt,
+  ...(isUncounted ? { attempts: sql`${mailingRecipients.attempts} - 1` } : {}),
+});
 
 const idsOf = (results: MailAttemptResult[], wanted: MailAttemptResult['outcome']) =>
   results.filter(({ outcome }) => outcome === wanted).map(({ subscriptionId }) => subscriptionId);
