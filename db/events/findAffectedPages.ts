@@ -128,50 +128,38 @@ const listPaths = [topicsPath, sitemapListsPath];
 async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
   const states = livePostStates(event).toReversed();
   if (states.length === 0) return [];
-  const authorIds = authorIdsWithChangedLists(event);
+  const changesAuthors = authorIdsWithChangedLists(event).length > 0;
   const changesProducts =
     productIdsWithChangedLists(event).length > 0 || pairsWithChangedLists(event).length > 0;
   const changesLists =
     categoryIdsWithChangedLists(event).length > 0 || tagIdsWithChangedLists(event).length > 0;
+  const categoryIds = states.map(({ categoryId }) => categoryId);
+  const authorIds = states.flatMap(({ authorId }) => authorId ?? []);
+  const tagIds = states.flatMap((state) => state.tagIds);
   return [
     ...states.map(({ slug }) => postPath(slug)),
     homePath,
-    ...(await categoryPaths(
-      db,
-      states.map(({ categoryId }) => categoryId),
-    )),
-    ...(await authorPaths(
-      db,
-      states.map(({ authorId }) => authorId),
-    )),
-    ...(await tagPaths(
-      db,
-      states.flatMap(({ tagIds }) => tagIds),
-    )),
+    ...(await recordPaths(categoryIds, (id) => findCategory(db, id), categoryPath)),
+    ...(await recordPaths(authorIds, (id) => findAuthor(db, id), authorPath)),
+    ...(await recordPaths(tagIds, (id) => findTag(db, id), tagPath)),
     postsPath,
     ...(changesLists ? listPaths : []),
-    ...(authorIds.length > 0 ? [authorsPath] : []),
-    ...(authorIds.length > 0 || changesProducts ? [sitemapListsPath] : []),
+    ...(changesAuthors ? [authorsPath] : []),
+    ...(changesAuthors || changesProducts ? [sitemapListsPath] : []),
     ...feedPaths,
     sitemapPostsPath(sitemapFileNumber(event.subjectId)),
     ...(await pathsOfShownProducts(db, event)),
   ];
 }
 
-async function categoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
-  const categories = await Promise.all([...new Set(ids)].map((id) => findCategory(db, id)));
-  return categories.flatMap((category) => (category ? [categoryPath(category.slug)] : []));
-}
-
-async function authorPaths(db: Queryable, ids: (number | null)[]): Promise<string[]> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  const authors = await Promise.all(known.map((id) => findAuthor(db, id)));
-  return authors.flatMap((author) => (author ? [authorPath(author.slug)] : []));
-}
-
-async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
-  const tags = await Promise.all([...new Set(ids)].map((id) => findTag(db, id)));
-  return tags.flatMap((tag) => (tag ? [tagPath(tag.slug)] : []));
+/** Returns the path of each record that still exists, once. */
+async function recordPaths(
+  ids: readonly number[],
+  find: (id: number) => Promise<{ slug: string } | undefined>,
+  pathOf: (slug: string) => string,
+): Promise<string[]> {
+  const records = await Promise.all([...new Set(ids)].map(find));
+  return records.flatMap((record) => (record ? [pathOf(record.slug)] : []));
 }
 
 /**
