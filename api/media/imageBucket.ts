@@ -25,13 +25,21 @@ export function createImageBucket({
 }: Pick<BaseDeps, 'env' | 'log'> & { objects: ImageObjects }): ImageFiles {
   const { mediaFolder } = env;
 
-  async function uploadAll(folder: string, { isNew }: { isNew: boolean }): Promise<void> {
+  async function uploadAll(
+    folder: string,
+    { url, isNew }: { url: string; isNew: boolean },
+  ): Promise<void> {
     const files = await readdir(folder);
-    const uploads = await Promise.allSettled(
-      files.map(async (file) => objects.put(file, await readFile(path.join(folder, file)))),
-    );
-    const failure = uploads.find((upload) => upload.status === 'rejected');
-    if (!failure) return;
+    const upload = async (file: string) =>
+      objects.put(file, await readFile(path.join(folder, file)));
+    const main = path.basename(url);
+    const variants = files.filter((file) => file !== main);
+    const uploads = await Promise.allSettled(variants.map(upload));
+    // `has` looks for the main file. It comes last, so that an upload that failed in the middle is repeated.
+    if (uploads.every(({ status }) => status === 'fulfilled'))
+      uploads.push(...(await Promise.allSettled([upload(main)])));
+    const failure = uploads.find(({ status }) => status === 'rejected');
+    if (failure?.status !== 'rejected') return;
     log.error({ event: 'bucket', err: failure.reason }, 'the bucket does not store images');
     // If this fails, too, the requested cleanup deletes the objects.
     if (isNew) await Promise.allSettled(files.map(objects.remove));
@@ -56,7 +64,7 @@ export function createImageBucket({
       const folder = await mkdtemp(path.join(mediaFolder, stagingPrefix));
       try {
         const stored = await storePixels({ folder, name, pixels });
-        await uploadAll(folder, { isNew });
+        await uploadAll(folder, { url: stored.url, isNew });
         return stored;
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -59,9 +59,11 @@ export async function storePixels({
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
     const files = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    for (const { file } of files) {
-      await rename(path.join(stagingFolder, file), path.join(folder, file));
-    }
+    const move = (file: string) => rename(path.join(stagingFolder, file), path.join(folder, file));
+    const main = path.basename(url);
+    for (const { file } of files) if (file !== main) await move(file);
+    // `hasImageFiles` looks for the main file. It comes last, so that an interrupted upload is repeated.
+    await move(main);
     const byteSize = files.reduce((sum, file) => sum + file.byteSize, 0);
     return { url, widthPx: width, heightPx: height, byteSize };
   } finally {

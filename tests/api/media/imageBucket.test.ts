@@ -93,13 +93,28 @@ describe('uploading to a bucket', () => {
       expect((await admin.post('/api/media', uploadForm(image))).status).toBe(201);
     },
   );
+});
 
+describe('uploading an image that a bucket has lost', () => {
   test('uploads the files again if the bucket has lost them', async () => {
     const { store, admin } = await startNodes();
     const { body } = await admin.post('/api/media', uploadForm(image));
     store.objects.clear();
     const again = await admin.post('/api/media', uploadForm(image));
     expect([again.status, urlOf(again.body)]).toEqual([200, urlOf(body)]);
+    expect([...store.objects.keys()].sort()).toEqual(objectNames(urlOf(body)).sort());
+  });
+
+  test('uploads lost files completely after an upload that failed in the middle', async () => {
+    const { store, admin } = await startNodes();
+    const { body } = await admin.post('/api/media', uploadForm(image));
+    store.objects.clear();
+    store.setFault(({ method, name }) =>
+      method === 'PUT' && name.endsWith('-md.webp') ? 'slowDown' : undefined,
+    );
+    expect((await admin.post('/api/media', uploadForm(image))).status).toBe(503);
+    store.setFault(undefined);
+    expect((await admin.post('/api/media', uploadForm(image))).status).toBe(200);
     expect([...store.objects.keys()].sort()).toEqual(objectNames(urlOf(body)).sort());
   });
 

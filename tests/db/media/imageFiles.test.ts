@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { decodeImage, decodeUpload } from '#db/media/decodeImage.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
+import { hasImageFiles } from '#db/media/mediaFolder.ts';
 import { storePixels } from '#db/media/storeImage.ts';
-import { imageUrls } from '#domain/media/media.ts';
+import { imageUrls, variantUrl } from '#domain/media/media.ts';
 import { drawImage, pngWithHeaderSize } from '#tests/support/samples/images.ts';
 
 beforeAll(() => restrictDecoders());
@@ -184,3 +185,19 @@ async function createTempFolder() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+test('an image that was stored in part counts as missing, so that a second upload repairs it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const pixels = await decodeImage(
+    await drawImage({ widthPx: 1_600, heightPx: 900 }).png().toBuffer(),
+  );
+  // A folder in the place of a variant makes its move fail.
+  const blocked = path.join(folder, path.basename(variantUrl('/images/tv.jpg', 'sm', 'avif')));
+  await mkdir(path.join(blocked, 'full'), { recursive: true });
+  await expect(storePixels({ folder, name: 'tv', pixels })).rejects.toThrow('rename');
+  expect(await hasImageFiles(folder, '/images/tv.jpg')).toBe(false);
+  await rm(blocked, { recursive: true });
+  await storePixels({ folder, name: 'tv', pixels });
+  expect(await hasImageFiles(folder, '/images/tv.jpg')).toBe(true);
+});
