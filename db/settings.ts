@@ -3,7 +3,7 @@ import { readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
 import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent, newestEventTime } from './events/outbox.ts';
-import { skipPastDigests } from './mailings/handledTime.ts';
+import { forgetHandledTime, skipPastDigests } from './mailings/handledTime.ts';
 import { settings } from './schema/settings.ts';
 import { webhookState } from './schema/webhooks.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
@@ -33,6 +33,7 @@ export async function saveSettings(
   if (keys.length === 0) return;
   await db.write(async (tx) => {
     if (await changesDigestTime(tx, values)) await skipPastDigests(tx, now);
+    if (values.digest_enabled === '') await forgetHandledTime(tx);
     for (const key of keys) {
       const value = values[key] ?? '';
       await tx

@@ -1,5 +1,5 @@
 import { createDigest, endFutureDigests } from '#db/mailings/digests.ts';
-import { readHandledTime, storeHandledTime } from '#db/mailings/handledTime.ts';
+import { moveHandledTime, readHandledTime, storeHandledTime } from '#db/mailings/handledTime.ts';
 import { readSettings } from '#db/settings.ts';
 import { limits } from '#domain/limits.ts';
 import { lastDigestTime } from '#domain/mailing/digestTime.ts';
@@ -29,9 +29,8 @@ export async function createDueDigest({
   const dueAt = lastDigestTime(schedule, now);
   if (dueAt <= handledUntil) return;
   const isTooLate = Date.parse(now) - Date.parse(dueAt) > limits.mailing.digestDelayMaxMs;
-  const id = isTooLate
-    ? undefined
-    : await createDigest(db, { siteUrl: env.siteUrl, now, handledUntil: dueAt });
-  if (id === undefined) await storeHandledTime(db, dueAt);
+  const handled = { from: handledUntil, to: dueAt };
+  const id = isTooLate ? undefined : await createDigest(db, { siteUrl: env.siteUrl, now, handled });
+  if (id === undefined) await db.write((tx) => moveHandledTime(tx, handled));
   else changeNotifier.notify();
 }

@@ -3,28 +3,29 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
-import { latestDigestTime, setHandledTime } from './handledTime.ts';
+import { type HandledTimeChange, latestDigestTime, moveHandledTime } from './handledTime.ts';
 import { reachedStatuses } from './mailingAudience.ts';
 import { listPostsOfPeriod, readMailingContent } from './mailingContent.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
 
 /**
- * Creates a digest of the posts since the last one, and stores `handledUntil` in the same transaction. Returns the id of the
- * digest. Stores nothing and returns undefined if no post is new. Also returns undefined if another digest was stored meanwhile.
+ * Creates a digest of the posts since the last one, and stores the handled time in the same transaction. Returns the id of the
+ * digest. Stores nothing and returns undefined if no post is new. Also returns undefined if another digest was stored
+ * meanwhile, or if an admin skipped this one.
  */
 export async function createDigest(
   db: Database,
   {
     siteUrl,
     now,
-    handledUntil,
+    handled,
     subject = '',
     commercialChoice,
   }: {
     siteUrl: string;
     now: string;
     /** The new handled time. Undefined for a digest that an admin sends. */
-    handledUntil?: string;
+    handled?: HandledTimeChange;
     /** Empty for the default subject. */
     subject?: string;
     /** What an admin chose. */
@@ -45,7 +46,7 @@ export async function createDigest(
     kind: 'digest',
     coversFrom,
     coversUntil: now,
-    handledUntil,
+    handled,
     subject: content.subject,
     commercialChoice,
     now,
@@ -59,16 +60,16 @@ export async function createDigest(
 async function storeDigest(
   db: Database,
   {
-    handledUntil,
+    handled,
     ...digest
   }: NewMailing & {
     coversFrom: string;
     coversUntil: string;
-    handledUntil: string | undefined;
+    handled: HandledTimeChange | undefined;
   },
 ): Promise<number | undefined> {
   return db.write(async (tx) => {
-    if (handledUntil !== undefined) await setHandledTime(tx, handledUntil);
+    if (handled && !(await moveHandledTime(tx, handled))) return undefined;
     const newestEnd = await newestDigestEnd(tx);
     if (newestEnd !== undefined && newestEnd > digest.coversFrom) return undefined;
     return insertMailing(tx, digest);

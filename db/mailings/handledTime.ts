@@ -22,16 +22,35 @@ export async function readHandledTime(db: Queryable, now: string): Promise<strin
 
 export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
   await db.write(async (tx) => {
-    if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
-    else await setHandledTime(tx, time);
+    if (time === undefined) await forgetHandledTime(tx);
+    else
+      await tx
+        .insert(settings)
+        .values({ key: handledTimeKey, value: time })
+        .onConflictDoUpdate({ target: settings.key, set: { value: time } });
   });
 }
 
-export async function setHandledTime(tx: Transaction, time: string): Promise<void> {
-  await tx
-    .insert(settings)
-    .values({ key: handledTimeKey, value: time })
-    .onConflictDoUpdate({ target: settings.key, set: { value: time } });
+/** A new handled time, and the one that it is based on. */
+export interface HandledTimeChange {
+  from: string;
+  to: string;
+}
+
+/**
+ * Stores a handled time. Returns false, and stores nothing, if an admin has skipped or disabled the digest or has changed its
+ * time since `from` was read.
+ */
+export async function moveHandledTime(
+  tx: Transaction,
+  { from, to }: HandledTimeChange,
+): Promise<boolean> {
+  const moved = await tx
+    .update(settings)
+    .set({ value: to })
+    .where(and(eq(settings.key, handledTimeKey), eq(settings.value, from)))
+    .returning({ key: settings.key });
+  return moved.length > 0;
 }
 
 /**
@@ -43,4 +62,9 @@ export async function skipPastDigests(tx: Transaction, now: string): Promise<voi
     .update(settings)
     .set({ value: now })
     .where(and(eq(settings.key, handledTimeKey), lt(settings.value, now)));
+}
+
+/** Forgets the handled time. Call this function when the weekly digest is disabled. */
+export async function forgetHandledTime(tx: Transaction): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, handledTimeKey));
 }
