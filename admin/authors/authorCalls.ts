@@ -1,11 +1,10 @@
 import type { ApiClient } from '#api/client.ts';
 import { type Author, authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
-import { changedFields } from '../api/changedFields.ts';
+import { changesOfVersion } from '../api/changedFields.ts';
 import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
 export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
   ...collectionCalls((signal) => readBody(authors.$get({}, withSignal(signal))), {
     searched: ['name', 'slug', 'role', 'bio'],
@@ -17,10 +16,7 @@ export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
     readBody(
       authors[':id'].$put({
         param: { id: String(id) },
-        json: authorUpdateSchema.parse({
-          ...changedFields(data, previousData),
-          version: Object(data).version,
-        }),
+        json: authorUpdateSchema.parse(changesOfVersion(data, previousData)),
       }),
     ),
 });

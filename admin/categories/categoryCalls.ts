@@ -5,11 +5,10 @@ import {
   categoryUpdateSchema,
 } from '#domain/category/category.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
-import { changedFields } from '../api/changedFields.ts';
+import { changesOfVersion } from '../api/changedFields.ts';
 import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
 export const categoryCalls = ({ categories }: ApiClient): ResourceCalls<Category> => ({
   ...collectionCalls((signal) => readBody(categories.$get({ query: {} }, withSignal(signal))), {
     searched: ['name', 'slug', 'description'],
@@ -21,10 +20,7 @@ export const categoryCalls = ({ categories }: ApiClient): ResourceCalls<Category
     readBody(
       categories[':id'].$put({
         param: { id: String(id) },
-        json: categoryUpdateSchema.parse({
-          ...changedFields(data, previousData),
-          version: Object(data).version,
-        }),
+        json: categoryUpdateSchema.parse(changesOfVersion(data, previousData)),
       }),
     ),
 });

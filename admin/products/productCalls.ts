@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/client.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import { type Product, productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
-import { changedFields } from '../api/changedFields.ts';
+import { changesOfVersion } from '../api/changedFields.ts';
 import { undefinedIfDeleted } from '../api/httpError.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
@@ -15,7 +15,6 @@ export interface ProductRecord extends Product {
   offers?: Offer[];
 }
 
-/** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
 export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductRecord> => ({
   list: ({ signal, pagination, filter: { q, category, brand, status } = {} }) => {
     const query = {
@@ -39,10 +38,7 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
     readBody(
       products[':id'].$put({
         param: { id: String(id) },
-        json: productUpdateSchema.parse({
-          ...changedFields(data, previousData),
-          version: Object(data).version,
-        }),
+        json: productUpdateSchema.parse(changesOfVersion(data, previousData)),
       }),
     ),
 });

@@ -1,5 +1,6 @@
+import { isSameJson } from '../../isSameJson.ts';
 import { mergeContent } from '../differences/mergeContent.ts';
-import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
+import { type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
 /**
  * The side whose value a field keeps: `mine` is the form, `theirs` is the newer saved version. Only the
@@ -18,9 +19,9 @@ export interface PostConflict {
 export const conflictingFields = ({ base, mine, theirs }: PostConflict): PostField[] =>
   postFields.filter(
     (name) =>
-      !isSameValue(mine[name], theirs[name]) &&
-      !isSameValue(base[name], mine[name]) &&
-      !isSameValue(base[name], theirs[name]),
+      !isSameJson(mine[name], theirs[name]) &&
+      !isSameJson(base[name], mine[name]) &&
+      !isSameJson(base[name], theirs[name]),
   );
 
 export const mergedContent = ({ base, mine, theirs }: PostConflict) =>
@@ -36,8 +37,8 @@ export function resolveConflict(
 ): PostValues {
   const { base, mine, theirs } = conflict;
   const resolved = postFields.map((name) => {
-    if (isSameValue(base[name], mine[name])) return [name, theirs[name]] as const;
-    if (isSameValue(base[name], theirs[name])) return [name, mine[name]] as const;
+    if (isSameJson(base[name], mine[name])) return [name, theirs[name]] as const;
+    if (isSameJson(base[name], theirs[name])) return [name, mine[name]] as const;
     const side = sides[name] ?? 'mine';
     if (side === 'merged' && name === 'content') {
       return [name, mergedContent(conflict).content] as const;

@@ -1,6 +1,7 @@
 import { type Post, type PostFields, postDefaults, postFieldsSchema } from '#domain/post/post.ts';
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
+import { isSameJson } from '../../isSameJson.ts';
 import { removeUrlQuery } from '../../media/imageUrl.ts';
 
 export type PostValues = PostFields;
@@ -47,7 +48,7 @@ export const hasDerivedSlug = ({ slug, title }: PostValues): boolean =>
   slug === slugFromTitle(title);
 
 export const differingFields = (a: PostValues, b: Partial<PostValues>): PostField[] =>
-  postFields.filter((name) => name in b && !isSameValue(a[name], b[name]));
+  postFields.filter((name) => name in b && !isSameJson(a[name], b[name]));
 
 export const changedValues = (values: PostValues, saved: PostValues): Partial<PostValues> =>
   pickValues(values, differingFields(values, saved));
@@ -56,7 +57,3 @@ export const pickValues = (
   values: { [Field in PostField]?: PostValues[Field] | undefined },
   names: PostField[],
 ): Partial<PostValues> => Object.fromEntries(names.map((name) => [name, values[name]]));
-
-/** Every value of a post is JSON, so equal texts mean equal values. */
-export const isSameValue = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);

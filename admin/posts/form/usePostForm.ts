@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Post, postCreateSchema } from '#domain/post/post.ts';
+import { isSameJson } from '../../isSameJson.ts';
 import {
   changedValues,
   differingFields,
   emptyPost,
   isPostField,
-  isSameValue,
   type PostValues,
   postFields,
 } from './postValues.ts';
@@ -51,7 +51,7 @@ export function usePostForm(post: Post | undefined): PostForm {
     (values: Partial<PostValues>) => {
       for (const name of postFields) {
         const value = values[name];
-        if (value !== undefined && !isSameValue(value, getValues(name))) {
+        if (value !== undefined && !isSameJson(value, getValues(name))) {
           setValue(name, value, { shouldDirty: true, shouldValidate: false });
         }
       }

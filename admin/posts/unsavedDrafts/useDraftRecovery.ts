@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { emptyPost, isSameValue, type PostValues } from '../form/postValues.ts';
+import { isSameJson } from '../../isSameJson.ts';
+import { emptyPost, type PostValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { toOwnedDraft } from './createDraftStore.ts';
 import type { ServerDraft } from './createServerDraft.ts';
@@ -112,4 +113,4 @@ function removeDraft({ key, postId, isRemote }: FoundDraft): void {
 }
 
 const isSaved = (current: PostValues, changes: Partial<PostValues>) =>
-  Object.entries(changes).every(([name, value]) => isSameValue(Object(current)[name], value));
+  Object.entries(changes).every(([name, value]) => isSameJson(Object(current)[name], value));

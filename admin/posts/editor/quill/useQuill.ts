@@ -1,5 +1,6 @@
 import type Quill from 'quill/core.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSameJson } from '../../../isSameJson.ts';
 import { bindEditorKeys } from '../keyboard/bindEditorKeys.ts';
 import type { Formats } from './commands.ts';
 import {
@@ -95,4 +96,4 @@ function describeTextbox(root: HTMLElement, label: string): void {
 
 /** Returns the previous object if the formats are equal, so that React skips a render. */
 const keepIfEqual = (previous: Formats, next: Formats): Formats =>
-  JSON.stringify(previous) === JSON.stringify(next) ? previous : next;
+  isSameJson(previous, next) ? previous : next;

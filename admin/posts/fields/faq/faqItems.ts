@@ -1,5 +1,5 @@
 import { type FaqItem, joinFaq, splitFaq } from '#domain/post/faq.ts';
-import { isSameValue } from '../../form/postValues.ts';
+import { isSameJson } from '../../../isSameJson.ts';
 
 /** Position of the edited FAQ item: its index, or `new` for a new item at the end. */
 export type FaqPosition = number | 'new';
@@ -19,7 +19,7 @@ export function startEditing(items: FaqItem[], position: FaqPosition): EditedFaq
 }
 
 export const isEdited = ({ original, typed }: EditedFaqItem): boolean =>
-  !isSameValue(original, typed);
+  !isSameJson(original, typed);
 
 /**
  * Returns the present position of the item that the user edits. Another version of the post can replace the items meanwhile. If
@@ -27,8 +27,8 @@ export const isEdited = ({ original, typed }: EditedFaqItem): boolean =>
  */
 export function presentPosition(items: FaqItem[], edited: EditedFaqItem): FaqPosition | undefined {
   const { position, original } = edited;
-  if (position === 'new' || isSameValue(items[position], original)) return position;
-  const index = items.findIndex((item) => isSameValue(item, original));
+  if (position === 'new' || isSameJson(items[position], original)) return position;
+  const index = items.findIndex((item) => isSameJson(item, original));
   if (index !== -1) return index;
   return isEdited(edited) ? 'new' : undefined;
 }
