@@ -5,9 +5,11 @@ const hebrewLetter = /[\u0590-\u05ff]/;
 const latin = 'A-Za-zÀ-ÖØ-öø-ɏ';
 const latinLetter = new RegExp(`[${latin}]`);
 
+export const containsHebrew = (text: string): boolean => hebrewLetter.test(text);
+
 /** Returns `ltr` for a text that has Latin letters and no Hebrew letters, or else undefined. */
 export const textDirection = (text: string): 'ltr' | undefined =>
-  !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
+  !containsHebrew(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
 /** Returns `ltr` for a text that has Latin letters and no Hebrew letters, or else `rtl`. */
 export const explicitDirection = (text: string): 'ltr' | 'rtl' => textDirection(text) ?? 'rtl';
@@ -55,7 +57,7 @@ export function isolateLatin(text: string): string {
 export function isolateName(name: string): string {
   if (!latinLetter.test(name)) return escapeHtml(name);
   const html = isolateLatin(name);
-  return hebrewLetter.test(name) ? `<span>${html}</span>` : `<bdi dir="ltr">${html}</bdi>`;
+  return containsHebrew(name) ? `<span>${html}</span>` : `<bdi dir="ltr">${html}</bdi>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { he } from '#domain/he/site/post.ts';
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
-import { keepPrices, textDirection } from '#domain/text/bidi.ts';
+import { containsHebrew, keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/queryResults.ts';
 import { galleryEdits } from './gallery.ts';
 import {
@@ -50,7 +50,7 @@ export function prepareArticle(
     prosAndCons: {},
     tableNames: new Map(),
     tableEnd: -1,
-    hasHebrew: hebrewLetter.test(html),
+    hasHebrew: containsHebrew(html),
     leftToRight: new Set(),
   };
   const { edits, headings, hasHebrew, leftToRight } = article;
@@ -134,8 +134,6 @@ const blocks = new Set([
   'td',
   'th',
 ]);
-
-const hebrewLetter = /[\u0590-\u05ff]/;
 
 /** Table cells get no `lang` attribute, because they often contain only names and quantities. */
 const directionAttributes = ({ name }: Tag) =>

@@ -1,5 +1,6 @@
-import { textDirection } from '#domain/text/bidi.ts';
+import { containsHebrew, textDirection } from '#domain/text/bidi.ts';
+import { stripTags } from './htmlTags.ts';
 
 /** Returns `ltr` if the text of the HTML contains Latin letters and no Hebrew. */
 export const proseDirection = (html: string): 'ltr' | undefined =>
-  /[\u0590-\u05ff]/.test(html) ? undefined : textDirection(html.replace(/<[^<>]*>/g, ''));
+  containsHebrew(html) ? undefined : textDirection(stripTags(html));
