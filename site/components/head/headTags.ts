@@ -1,5 +1,4 @@
 import { limits } from '#domain/limits.ts';
-
 import {
   absoluteUrl,
   homePath,

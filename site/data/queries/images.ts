@@ -1,3 +1,4 @@
+import type { Queryable } from '#db/client.ts';
 import { listImagesByUrl } from '#db/media/media.ts';
 import { defineBatchQuery } from '../pageQuery.ts';
 import type { PageImage } from '../queryResults.ts';
@@ -10,10 +11,7 @@ export const imageQueries = {
 };
 
 /** Loads images in the order of `urls`. Returns null for a URL that is not a media item. */
-async function loadImages(
-  db: Parameters<typeof listImagesByUrl>[0],
-  urls: string[],
-): Promise<(PageImage | null)[]> {
+async function loadImages(db: Queryable, urls: string[]): Promise<(PageImage | null)[]> {
   const rows = await listImagesByUrl(db, urls);
   const byUrl = new Map(rows.map((image) => [image.url, { ...image, hasVariants: true }]));
   return urls.map((url) => byUrl.get(url) ?? null);

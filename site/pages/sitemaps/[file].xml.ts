@@ -3,7 +3,6 @@ import { absoluteUrl } from '#domain/paths.ts';
 import { escapeXml } from '#domain/text/escapeXml.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import type { SitemapEntry } from '#site/data/queryResults.ts';
-import { xmlResponse } from '#site/data/xmlResponse.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, params, url }) => {
   const entries = await entriesOf(data, params.file ?? '');
@@ -12,9 +11,13 @@ export const GET: APIRoute = async ({ locals: { data }, params, url }) => {
     const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`;
     return `<url><loc>${escapeXml(absoluteUrl(url.origin, path))}</loc>${modified}</url>`;
   });
-  return xmlResponse(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</urlset>`,
-  );
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...items,
+    '</urlset>\n',
+  ].join('\n');
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };
 
 async function entriesOf(data: SiteData, file: string): Promise<SitemapEntry[] | undefined> {

@@ -7,13 +7,11 @@ import { hydrateOnce } from '../hydrateOnce.ts';
 import { prefersLessData } from '../navigation/prefetchRules.ts';
 import { onceIdle } from '../onceIdle.ts';
 
-/**
- * Without its island, a carousel is a list that scrolls sideways. This script loads the island on the first
- * interaction, or shortly before the first automatic advance.
- */
+// Without its island, a carousel is a list that scrolls sideways. This script loads the island on the first
+// interaction, or shortly before the first automatic advance.
+
 const preloadLeadMs = 1_500;
 const scrollEndMs = 150;
-
 const carousel = '[data-carousel]';
 
 startAll(document);

@@ -6,10 +6,9 @@ import {
 } from '#domain/site/thirdPartyServices.ts';
 import { consentKey, readStoredConsent, storeConsent } from '../consent/consentStore.ts';
 
-/**
- * Asks visitors for consent before any third-party service is loaded. If the visitor withdraws consent,
- * removes the services' data as far as possible and reloads the page.
- */
+// Asks visitors for consent before any third-party service is loaded. If the visitor withdraws consent,
+// removes the services' data as far as possible and reloads the page.
+
 const banner = document.querySelector<HTMLElement>('[data-consent]');
 if (banner) startConsent(banner, JSON.parse(banner.dataset.consent ?? '{}'));
 

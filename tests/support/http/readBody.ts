@@ -6,7 +6,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
   try {
     for await (const chunk of request) chunks.push(chunk);
   } catch {
-    // The stub has nobody to answer. An unhandled error would fail the whole test run.
+    // Without a connection, no response is possible. An unhandled error would fail the whole test run.
     return undefined;
   }
   return Buffer.concat(chunks);
