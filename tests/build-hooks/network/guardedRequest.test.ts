@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
+import { createServer, type LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#build-hooks/network/guardedRequest.ts';
 import { isPublicAddress } from '#build-hooks/network/publicAddress.ts';
 import { type AddressProblem, addressProblems } from '#domain/remoteRequest.ts';
+import { boundPort } from '#tests/support/servers/boundPort.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 
 const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
@@ -169,7 +170,7 @@ describe('a guarded request to a trusted receiver', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
+    const port = boundPort(server);
     const options = { trustedHosts: [`127.0.0.1:${port}`] };
     expect(await resultOf(`http://127.0.0.1:${port}/hook`, options)).toBe('network');
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { OnEnd } from '../onEnd.ts';
+import { boundPort } from './boundPort.ts';
 
 /** Starts a server on a free port of the loopback interface, by default until the test ends. Returns the port. */
 export async function listenUntilTestEnds(
@@ -15,7 +16,5 @@ export async function listenUntilTestEnds(
     server.close();
     await once(server, 'close');
   });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  return address.port;
+  return boundPort(server);
 }

@@ -1,6 +1,7 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { boundPort } from './boundPort.ts';
 
 export interface ReceivedMail {
   /** The return path. Empty for a report of a mail server. */
@@ -49,10 +50,10 @@ export async function startMailbox({ port = 0, refuse, cutsOff }: MailboxOptions
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address() as AddressInfo;
+  const ownPort = boundPort(server.server);
   return {
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    port: ownPort,
+    url: `smtp://127.0.0.1:${ownPort}`,
     mails,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readBody } from '../http/readBody.ts';
+import { boundPort } from './boundPort.ts';
 
 export type ReceiverResponse =
   | { status: number; body?: string; headers?: Record<string, string> }
@@ -39,7 +39,7 @@ export async function startReceiver(
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = boundPort(server);
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hook`,
