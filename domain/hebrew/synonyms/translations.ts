@@ -37,6 +37,7 @@ export const translations = `
   ספק כוח, power supply, psu
   מארז מחשב, computer case
   סוללה, battery, בטרייה
+  מיליאמפר, מיליאמפר שעה, mah
   חיי סוללה, אורך חיי סוללה, זמן סוללה, battery life
   מטען, charger
   טעינה, charging
@@ -56,7 +57,7 @@ export const translations = `
   נעלי ריצה, running shoes
   הליכון, treadmill
   אופניים חשמליים, electric bike, e bike, ebike
-  קורקינט חשמלי, קורקינט, electric scooter, escooter, סקוטר חשמלי
+  קורקינט חשמלי, קורקינט, electric scooter, scooter, escooter, סקוטר חשמלי
   רכב חשמלי, מכונית חשמלית, electric car, ev, electric vehicle
   שואב אבק, vacuum cleaner
   שואב שוטף, wet dry vacuum
@@ -177,6 +178,7 @@ export const translations = `
   סטודנט, סטודנטית, student
   לימודים, לימוד, תלמיד, study
   בית ספר, school
+  אוניברסיטה, מכללה, university, college
   מטוס, plane, airplane
   רכבת, train
   אוטובוס, bus

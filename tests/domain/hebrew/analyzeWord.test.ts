@@ -19,6 +19,8 @@ test.each([
   ['צג', 'צגים', 'בצג', 'לצגים'],
   ['השוואה', 'ההשוואה', 'השוואות', 'להשוואה'],
   ['דק', 'הדק', 'הדקה', 'הדקים'],
+  ['גג', 'הגג', 'בגג', 'לגג'],
+  ['תוכנית', 'התוכניות', 'תכניות'],
 ])('the Hebrew word %s and its inflections have a common stem', (word, ...inflections) => {
   const [wordStem = ''] = stemsOf(word);
   for (const inflection of inflections) {
@@ -33,6 +35,15 @@ test.each([
   ['מחשב', 'חשבון'],
   ['מכונה', 'כוננית'],
   ['הדפסה', 'דף'],
+  ['דלת', 'דל'],
+  ['מדי', 'מד'],
+  ['לפני', 'פן'],
+  ['כרית', 'כר'],
+  ['ימים', 'ים'],
+  ['אחריות', 'אחרי'],
+  ['האחריות', 'אחר'],
+  ['מחשבות', 'מחשב'],
+  ['תוכניות', 'תוכן'],
 ])('the unrelated words %s and %s have no common stem', (word, other) => {
   expect(stemsOf(word).filter((wordStem) => stemsOf(other).includes(wordStem))).toEqual([]);
 });
