@@ -64,14 +64,17 @@ async function withFoundAlternatives(
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return term;
-  const transliterations = (await listTransliterations(db, word)).map(toWord);
+  // The synonyms of a word include its other spellings. Other words that sound alike are not meant: טוב for "tv".
+  const transliterations = isInSynonymTables(term)
+    ? []
+    : (await listTransliterations(db, word)).map(toWord);
   if (await isWordVisible(db, word, audience)) {
     const names = isRareShortWord(term, word)
       ? await listTransliteratedNames(db, word, audience)
       : [];
     return withAlternatives(term, uniqueWords([...names, ...transliterations]));
   }
-  const names = await listTransliteratedNames(db, word, audience);
+  const names = isInSynonymTables(term) ? [] : await listTransliteratedNames(db, word, audience);
   const corrections = await listCloseHeadingCorrections(db, term, word, audience);
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }

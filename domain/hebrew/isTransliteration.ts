@@ -18,13 +18,20 @@ const latinSounds = /[aeiou]+|tion|^ts|tz|tch|sch|[cspt]h|ck|wh|qu|./g;
 /** Matches vowel letters. Ayin is excluded, because it stands for a vowel only at the beginning of a name. */
 const vowels = '[אהוי]*';
 
-function letterPattern(sound: string, index: number): string {
-  if (sound === 'z' && index === 0) return `ז${vowels}`;
-  if (!/^[aeiou]/.test(sound)) return (hebrewLetters[sound] ?? '') + vowels;
+function letterPattern(sound: string, index: number, sounds: readonly string[]): string {
+  const letter = sound === 'z' && index === 0 ? 'ז' : hebrewLetters[sound];
+  if (!vowelSound.test(sound))
+    return (letter ?? '') + (isBeforeConsonant(sounds, index) ? '' : vowels);
   const first = index === 0 ? '[אעהי]' : '';
   // Requires the letter ו for the vowel o, because transliterations rarely omit it.
   return first + vowels + (sound.includes('o') && sound !== 'io' ? `ו${vowels}` : '');
 }
+
+const vowelSound = /^[aeiou]/;
+
+/** Returns whether Hebrew writes no vowel letter after a consonant: טוב is no spelling of "tv". */
+const isBeforeConsonant = (sounds: readonly string[], index: number) =>
+  /^[^aeiouhvwy]/.test(sounds[index] ?? '') && /^[^aeiouhwy]/.test(sounds[index + 1] ?? '');
 
 const hebrewLetters: Record<string, string> = {
   b: 'ב',

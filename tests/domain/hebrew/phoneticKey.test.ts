@@ -55,6 +55,8 @@ test.each([
   ['כבל', 'cable'],
   ['מצלמה', 'muslim'],
   ['שלט', 'salt'],
+  ['טוב', 'tv'],
+  ['הידיים', 'hdmi'],
 ])('%s is no transliteration of %s', (hebrew, latin) => {
   expect(isTransliteration(foldText(hebrew), latin)).toBe(false);
 });
