@@ -10,7 +10,7 @@ export interface PricedQuery {
 
 /**
  * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
- * the query unchanged if it contains no price, or nothing but a price. A minimum price is removed and has no
+ * the query unchanged if it contains no price, and without the currency if it contains nothing but a price. A minimum price is removed and has no
  * other effect.
  */
 export function parsePriceLimit(query: string): PricedQuery {
@@ -22,7 +22,12 @@ export function parsePriceLimit(query: string): PricedQuery {
   if (!price) return { text: query };
   const priced = new Set(tokens.slice(price.start, price.end).map(({ word }) => word));
   const text = typedWords.filter((_, i) => !priced.has(i)).join(' ');
-  return tokenize(text).length === 0 ? { text: query } : { text, priceMax: price.max };
+  if (tokenize(text).length > 0) return { text, priceMax: price.max };
+  // Posts write a price with a symbol, so the word "shekel" must not be required.
+  const amount = typedWords.filter(
+    (typed) => !priceTokens(typed).every((token) => currencies.has(token)),
+  );
+  return { text: amount.join(' ') };
 }
 
 /** Splits a word like `tokenize`, but keeps a number with decimals together: 1,299.90 → "1299.90". */

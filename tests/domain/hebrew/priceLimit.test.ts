@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   'טלפון',
-  'עד 300 שקל',
+  'עד 300',
   'iPhone 17',
   'טאבלט עד 11 אינץ׳',
   'טלפון עד 6.7 אינץ׳',
@@ -75,6 +75,15 @@ test.each([
   'הטלפון הטוב של 2026',
 ])('the query "%s" states no price limit', (query) => {
   expect(parsePriceLimit(query)).toEqual({ text: query });
+});
+
+test.each([
+  ['1500 שקל', '1500'],
+  ['עד 300 ש״ח', 'עד 300'],
+  ['עד 300 ₪', 'עד 300'],
+  ['שקל', 'שקל'],
+])('of the query "%s", which contains nothing but a price, "%s" remains', (query, text) => {
+  expect(parsePriceLimit(query)).toEqual({ text });
 });
 
 test('removing the price of a query never removes the whole query', () => {
