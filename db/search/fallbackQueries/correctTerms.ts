@@ -1,4 +1,5 @@
 import { isPrefixException } from '#domain/hebrew/prefixExceptions.ts';
+import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
 import { limits } from '#domain/limits.ts';
 import {
   type Correction,
@@ -42,7 +43,7 @@ async function withCommonerWord(
   const isRare = term.postCount <= misspelledPostsMax && term.correction === undefined;
   // A term with alternatives in the other script is spelled correctly.
   const isCorrect = term.alternatives.length > 0 || isInSynonymTables(term);
-  if (!word || otherWords.length > 0 || !isRare || isCorrect) return term;
+  if (!word || otherWords.length > 0 || !isRare || isCorrect || isKnownWord(word)) return term;
   const candidates = await listCorrections(db, word);
   const [best] = await sortByPostCount(
     db,
@@ -114,9 +115,10 @@ async function listStrictCorrections(
 
 const toText = ({ word }: Correction) => word;
 
-/** Returns whether a word is in the list of words whose first letter only looks like a prefix, so it is spelled correctly. */
-const isListedWord = ({ analyses }: Word) =>
-  analyses.length === 1 && analyses.every(({ stem }) => isPrefixException(stem));
+/** Returns whether a word is a known word, or one whose first letter only looks like a prefix, so it is spelled correctly. */
+const isListedWord = (word: Word) =>
+  isKnownWord(word) ||
+  (word.analyses.length === 1 && word.analyses.every(({ stem }) => isPrefixException(stem)));
 
 const misspelledPostsMax = 2;
 const commonerFactor = 5;

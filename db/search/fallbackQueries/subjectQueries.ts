@@ -1,3 +1,4 @@
+import { isModelWord } from '#domain/hebrew/synonyms/modelWords.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
@@ -50,13 +51,18 @@ export const reduceToSubject = (
 const requiredTermsMax = 3;
 const requiredTermsWithKindMax = 4;
 
-/** Returns the names in Latin letters, or with a Latin spelling, that headings contain. */
+/**
+ * Returns the names in Latin letters, or with a Latin spelling, that headings contain. A part of model names, such as "air", is
+ * no name by itself.
+ */
 async function filterNames(
   db: Queryable,
   terms: IndexTerm[],
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const names = terms.filter(hasLatinName);
+  const names = terms.filter(
+    (term) => hasLatinName(term) && !term.words.every(({ token }) => isModelWord(token)),
+  );
   const counts = await countPosts(
     db,
     names.map(({ headingExpression }) => headingExpression),

@@ -1,3 +1,4 @@
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
 import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import type { Queryable } from '../../client.ts';
@@ -14,13 +15,13 @@ export interface WellKnownProductQuery {
 
 /**
  * If a query without results is about a well-known product, yields the queries to try instead: the name of the product, and then
- * its kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
+ * its kind, in headings and in texts that repeat it. The name may be typed in the other keyboard layout. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
  */
 export async function* wellKnownProductQueries(
   db: Queryable,
   { text, audience }: { text: string; audience: Audience },
 ): AsyncGenerator<WellKnownProductQuery> {
-  const product = findWellKnownProduct(text);
+  const product = findWellKnownProduct(text) ?? findWellKnownProduct(switchKeyboardLayout(text));
   if (!product) return;
   const { name, kind } = product;
   if (name !== text) {

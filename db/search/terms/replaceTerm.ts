@@ -1,4 +1,5 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
 import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
 import {
   type Correction,
@@ -63,7 +64,8 @@ const parseAs = ({ alternative }: IndexTerm, text: string): QueryTerm[] =>
   parseQuery(text).map((term) => ({ ...term, alternative }));
 
 /**
- * Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them.
+ * Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them,
+ * or if only digits remain, as of "8k".
  * A common word, such as "which", is optional, because the other terms of the query say what it is about.
  */
 async function switchLayout(
@@ -73,7 +75,8 @@ async function switchLayout(
 ): Promise<IndexTerm[]> {
   const typedOtherwise = parseAs(term, switchKeyboardLayout(term.typed));
   const switched = await toIndexTerms(db, typedOtherwise, audience);
-  if (!switched.every(isVisibleTerm)) return [];
+  const hasWord = switched.some(({ words }) => words.some(({ token }) => /\p{L}/u.test(token)));
+  if (!hasWord || !switched.every(isVisibleTerm)) return [];
   return switched.map((other) => ({
     ...other,
     typed: term.typed,
@@ -110,6 +113,7 @@ async function replaceWord(
   const completions = isLast ? await listCompletions(db, word.token) : [];
   const completed = await sortByPostCount(db, completions, { audience });
   if (completed.length > 0) return replacedBy(completed);
+  if (isKnownWord(word)) return term;
   const isAllowed = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
   const headingCorrections = await listHeadingCorrections(db, word, { audience, isAllowed });
   const synonymTerm = await findSynonymTerm(db, term, word, {

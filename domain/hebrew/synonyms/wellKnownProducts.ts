@@ -4,14 +4,14 @@
  * about its kind if there are none about the product.
  */
 export const wellKnownProducts = `
-  סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
-  אוזניות, airpods, galaxy buds, pixel buds, redmi buds, beats
-  שעון חכם, apple watch, galaxy watch, pixel watch, fitbit, amazfit
+  סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone, realme, oppo, motorola, nokia
+  אוזניות, airpods, galaxy buds, pixel buds, redmi buds, beats, sennheiser, jabra
+  שעון חכם, apple watch, galaxy watch, pixel watch, fitbit, amazfit, garmin
   טאבלט, ipad, galaxy tab
-  מחשב נייד, macbook
+  מחשב נייד, macbook, dell, lenovo, acer, asus
   מחשב, imac
   קורא ספרים אלקטרוני, kindle, kobo
-  קונסולה, playstation, playstation 5, playstation 4, xbox, nintendo switch, steam deck
+  קונסולה, playstation, playstation 5, playstation 4, xbox, nintendo, nintendo switch, steam deck
   משקפי מציאות מדומה, quest, meta quest
   שואב אבק, dyson
   שואב רובוטי, irobot, roomba, roborock, deebot, ecovacs, dreame
@@ -21,7 +21,10 @@ export const wellKnownProducts = `
   מצלמת פעולה, gopro
   רחפן, dji
   גימבל, osmo
-  מכונת קפה, nespresso, delonghi
+  מצלמה, canon, nikon, olympus, fujifilm
+  נתב, tp link, netgear
+  כונן חיצוני, seagate, western digital
+  מכונת קפה, nespresso, delonghi, jura, breville
   מברשת שיניים חשמלית, oral b
   קורקינט חשמלי, ninebot, segway
   רכב חשמלי, tesla, byd
