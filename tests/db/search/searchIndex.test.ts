@@ -154,7 +154,10 @@ test('the indexed text matches the index version', () => {
 // If a synonym table changes, increase the index version and update the values here.
 test('the synonym tables match the index version', () => {
   const tables = [brands, loanWords, translations, spellings];
-  expect([indexVersion, hash('sha256', tables.join('\n'))]).toEqual([11, '79e59bdd73f8b3da0c2161ae35eb5e1600c6442ebeba8c0f7e30cf9d1ffbe986']);
+  expect([indexVersion, hash('sha256', tables.join('\n'))]).toEqual([
+    11,
+    '79e59bdd73f8b3da0c2161ae35eb5e1600c6442ebeba8c0f7e30cf9d1ffbe986',
+  ]);
 });
 
 const search = (q: string) => ({ q, audience: 'admins', offset: 0, countMax: 10 }) as const;
