@@ -5,6 +5,7 @@ import type { CdnTarget } from '#domain/site/cdn.ts';
 import type { MirrorStateLocation } from '../bucket/mirror/mirrorState.ts';
 import type { BucketSettings } from '../bucket/store/bucketClient.ts';
 import type { BuildReport } from '../reports/buildReports.ts';
+import type { ErrorMessage } from './errorMessage.ts';
 
 export interface BuilderSetup {
   database: DatabaseOptions;
@@ -39,7 +40,7 @@ export type BuilderRequest =
 /** Messages from the builder's thread to the host. */
 export type BuilderMessage =
   | { type: 'started' }
-  | { type: 'failed'; error: string; code?: string; stack?: string }
+  | ({ type: 'failed' } & ErrorMessage)
   | { type: 'stopped' }
   | BuilderEvent;
 

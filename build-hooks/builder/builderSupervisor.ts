@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
+import { fromErrorMessage } from './errorMessage.ts';
 import { restartDelayMs } from './restartDelayMs.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
@@ -51,7 +52,7 @@ export async function superviseBuilder(
         // thread was running.
         isRunning = true;
         started.resolve();
-      } else if (message.type === 'failed') started.reject(startError(message));
+      } else if (message.type === 'failed') started.reject(fromErrorMessage(message));
       else if (message.type === 'stopped') stopped.resolve();
       else onEvent(message);
     });
@@ -110,10 +111,4 @@ export async function superviseBuilder(
       await worker.terminate();
     },
   };
-}
-
-function startError(failed: { error: string; code?: string; stack?: string }): Error {
-  const error = new Error(failed.error);
-  if (failed.stack !== undefined) error.stack = failed.stack;
-  return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
 }

@@ -23,6 +23,7 @@ import { openRenderPool } from '../render/renderPool.ts';
 import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import type { BuilderOptions } from './builderOptions.ts';
+import { toErrorMessage } from './errorMessage.ts';
 
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
@@ -33,7 +34,7 @@ lowerPriority();
 try {
   await runBuilder();
 } catch (error) {
-  send({ type: 'failed', ...describeError(error) });
+  send({ type: 'failed', ...toErrorMessage(error) });
   parentPort?.close();
 }
 
@@ -49,12 +50,6 @@ function lowerPriority(): void {
   } catch (error) {
     log('error', 'The priority could not be lowered', { error: String(error) });
   }
-}
-
-function describeError(error: unknown): { error: string; code?: string; stack?: string } {
-  if (!(error instanceof Error)) return { error: String(error) };
-  const { message, stack = message } = error;
-  return { error: message, stack, ...('code' in error ? { code: String(error.code) } : {}) };
 }
 
 /** Returns how to open publishers, if a bucket mirrors the published files. */
