@@ -76,8 +76,13 @@ function normalizeHost(host: string): string {
   return `${hostname}:${port || '80'}`;
 }
 
-const httpUrl = (value: string) =>
+const isHttpUrl = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).username;
+
+const secret = z
+  .string()
+  .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
+  .optional();
 
 const schema = z
   .object({
@@ -88,7 +93,7 @@ const schema = z
       .default('127.0.0.1'),
     SITE_URL: z
       .string()
-      .refine((value) => httpUrl(value) && isOrigin(value), 'an http(s) address without a path')
+      .refine((value) => isHttpUrl(value) && isOrigin(value), 'an http(s) address without a path')
       .transform((value) => new URL(value).origin)
       .optional(),
     DATA_DIR: z.string().optional(),
@@ -111,10 +116,7 @@ const schema = z
       .optional(),
     DEMO_CONTENT: z.enum(['auto', 'off'], 'auto or off').default('auto'),
     REGISTRATION: z.enum(['open', 'closed'], 'open or closed').default('open'),
-    BUILD_HOOK_SECRET: z
-      .string()
-      .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
-      .optional(),
+    BUILD_HOOK_SECRET: secret,
     BUILD_HOOK_URL: z
       .string()
       .default('')
@@ -155,10 +157,7 @@ const schema = z
       .refine((mailbox) => mailbox !== undefined, 'an address, or NAME <ADDRESS>')
       .optional(),
     MAIL_BOUNCE_ADDRESS: z.email('an address whose mailbox accepts address+anything').optional(),
-    MAIL_EVENTS_SECRET: z
-      .string()
-      .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
-      .optional(),
+    MAIL_EVENTS_SECRET: secret,
     MAIL_RATE: wholeNumber([1, mailRateMax], `mails per second, from 1 to ${mailRateMax}`).default(
       limits.mailing.mailsPerSecond,
     ),
@@ -205,7 +204,7 @@ type Variables = z.infer<typeof schema>;
 
 function isHookUrl(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && httpUrl(value) && url.pathname.endsWith('/hook') && url.search === '';
+  return url !== null && isHttpUrl(value) && url.pathname.endsWith('/hook') && url.search === '';
 }
 
 function isDatabaseServer(url: string | undefined): boolean {

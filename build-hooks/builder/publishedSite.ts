@@ -16,8 +16,11 @@ import {
   type ReleaseSweep,
   type ReleaseSweepOptions,
 } from '../repair/releaseSweep.ts';
-import type { SocialImageQueueOptions } from '../socialImages/socialImageQueue.ts';
-import { createSocialImageQueue, type SocialImageQueue } from '../socialImages/socialImageQueue.ts';
+import {
+  createSocialImageQueue,
+  type SocialImageQueue,
+  type SocialImageQueueOptions,
+} from '../socialImages/socialImageQueue.ts';
 
 /** A release and everything that keeps it up to date. */
 export interface PublishedSite {

@@ -9,7 +9,7 @@ export interface PendingReplies<Reply> {
 
 export function createPendingReplies<Reply>(): PendingReplies<Reply> {
   const pending = new Map<number, PromiseWithResolvers<Reply>>();
-  let count = 0;
+  let lastId = 0;
   const remove = (id: number) => {
     const entry = pending.get(id);
     pending.delete(id);
@@ -19,7 +19,7 @@ export function createPendingReplies<Reply>(): PendingReplies<Reply> {
   const ids = () => [...pending.keys()];
   return {
     add() {
-      const id = ++count;
+      const id = ++lastId;
       const entry = Promise.withResolvers<Reply>();
       pending.set(id, entry);
       return { id, reply: entry.promise };

@@ -62,11 +62,11 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       const previous = site && { release: site.release, graph: site.graph };
       const onProgress = report.progress;
       const build = await buildRelease({ ...options, pool, previous, signal, onProgress });
-      const requested = retry;
+      const retryBefore = retry;
       // Clears the retry before `onBuilt`, which may request a new retry.
       retry = undefined;
       await onBuilt(build).catch(async (error: unknown) => {
-        retry ??= requested;
+        retry ??= retryBefore;
         await removeUnserved(build, options.publishedFolder);
         throw error;
       });

@@ -40,14 +40,14 @@ export function createSendingLimits({
   nowMs: () => number;
   mailsPerSecond: number;
 }): SendingLimits {
-  const total = createBucket({ perSecond: mailsPerSecond, nowMs });
-  const buckets = new Map<string, Bucket>();
+  const total = createTokenBucket({ perSecond: mailsPerSecond, nowMs });
+  const buckets = new Map<string, TokenBucket>();
   const pauses = new Map<string, { untilMs: number; count: number }>();
 
-  function bucketOf(domain: string): Bucket {
+  function bucketOf(domain: string): TokenBucket {
     const known = buckets.get(domain);
     if (known) return known;
-    const bucket = createBucket({ perSecond: domainMailsPerSecondMax, nowMs });
+    const bucket = createTokenBucket({ perSecond: domainMailsPerSecondMax, nowMs });
     buckets.set(domain, bucket);
     return bucket;
   }
@@ -85,14 +85,20 @@ export function createSendingLimits({
 /** The time in which a domain's bucket gains a mail. */
 const domainTokenMs = Math.ceil(1_000 / domainMailsPerSecondMax);
 
-interface Bucket {
+interface TokenBucket {
   /** The number of whole tokens. */
   available(): number;
   take(count: number): void;
   isFull(): boolean;
 }
 
-function createBucket({ perSecond, nowMs }: { perSecond: number; nowMs: () => number }): Bucket {
+function createTokenBucket({
+  perSecond,
+  nowMs,
+}: {
+  perSecond: number;
+  nowMs: () => number;
+}): TokenBucket {
   const sizeMax = Math.max(1, perSecond);
   let tokens = sizeMax;
   let filledAtMs = nowMs();

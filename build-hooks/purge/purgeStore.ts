@@ -13,7 +13,7 @@ export interface PurgeStore {
   /** Returns the oldest URLs up to a mark. */
   list(range: { markMax: number; countMax: number }): PendingPurge[];
   count(markMax: number): number;
-  /** Removes a URL, unless it was added again since it was listed. */
+  /** Removes listed URLs, except those that were added again since they were listed. */
   remove(purges: readonly PendingPurge[]): void;
   removeUpTo(mark: number): void;
   /** Adds deleted images whose files may still exist, by the URLs of their media items. */
