@@ -84,9 +84,9 @@ type OptionalPart =
   | 'readPage';
 
 /**
- * The parts of the program that the app uses. `createApp` creates a missing part if the other options suffice for it. Without
- * one of the others, the app does without the builder, the mail server or the network: previews, mails and downloads of
- * images fail, no published page is found, and the URLs of other servers are not checked.
+ * The parts of the program that the app uses. `createApp` creates missing sessions, counters, stores and workers itself. The
+ * other optional parts need the builder, the mail server or the network. Without them, previews, mails and downloads of images
+ * fail, no published page is found, and the URLs of other servers are not checked.
  */
 export interface AppOptions
   extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'>,
