@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
 
@@ -49,7 +50,7 @@ export function faqProblem(content: string): string | undefined {
 export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   if (faq.length === 0) return body;
   const items = faq.map(({ question, answer }) => ({ question, answer }));
-  return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
+  return `${body}<div class="${faqBlockClass}" data-faq="${escapeHtml(JSON.stringify(items))}" hidden></div>`;
 }
 
 // Excludes `<` outside quotes, so that a text with many unclosed tags does not take quadratic time.
@@ -68,14 +69,6 @@ function parseBlock(block: string): FaqItem[] | undefined {
     // An unreadable block stays in the body, so that an admin can repair it.
     return undefined;
   }
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }
 
 const entities: Record<string, string> = {
