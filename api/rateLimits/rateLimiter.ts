@@ -87,12 +87,12 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
   }
 
   /** Returns how many milliseconds an address must wait before it may try another password for a username. */
-  async function loginWait(username: string, clientAddress: string): Promise<number> {
+  async function loginWaitMs(username: string, clientAddress: string): Promise<number> {
     const nowMs = clock.nowMs();
     const scopes = scopesOf(clientAddress);
-    const actions = scopes.flatMap(({ client }) => failureActions(username, client));
+    const specs = scopes.flatMap(({ client }) => failureCounters(username, client));
     const counters = new Map(
-      (await readCounters(db.read, { actions, nowMs })).map((counter) => [counter.key, counter]),
+      (await readCounters(db.read, { specs, nowMs })).map((counter) => [counter.key, counter]),
     );
     const waits = scopes.map(({ client, factor }) => {
       const pair = counters.get(loginKey(username, client));
@@ -106,26 +106,25 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
 
   async function countLoginFailure(username: string, clientAddress: string): Promise<void> {
     const counters = scopesOf(clientAddress).flatMap(({ client }) =>
-      failureActions(username, client),
+      failureCounters(username, client),
     );
     await incrementCounters(db, { counters, nowMs: clock.nowMs() });
   }
 
   async function forgetLoginFailures(username: string, clientAddress: string): Promise<void> {
-    const actions = scopesOf(clientAddress).map(({ client }) => nameFailure(username, client));
-    const counters = await readCounters(db.read, { actions, nowMs: clock.nowMs() });
+    const specs = scopesOf(clientAddress).map(({ client }) => usernameCounter(username, client));
+    const counters = await readCounters(db.read, { specs, nowMs: clock.nowMs() });
     if (counters.length > 0)
       await clearCounters(
         db,
-        actions.map(({ key }) => key),
+        specs.map(({ key }) => key),
       );
   }
 
-  return { takeHourly, takeMinutely, loginWait, countLoginFailure, forgetLoginFailures };
+  return { takeHourly, takeMinutely, loginWaitMs, countLoginFailure, forgetLoginFailures };
 }
 
 const hourMs = 60 * 60_000;
-const failuresTtlMs = limit.loginFailureRetentionMs;
 
 /** A client address or a /48 network. Its clients share one counter. */
 interface Scope {
@@ -148,14 +147,14 @@ const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
   }));
 
 /** Returns the counters of a failed sign-in: one for its username at a client address, and one for all usernames there. */
-const failureActions = (username: string, client: string) => [
-  nameFailure(username, client),
+const failureCounters = (username: string, client: string) => [
+  usernameCounter(username, client),
   { key: addressKey(client), lifeMs: hourMs },
 ];
 
-const nameFailure = (username: string, client: string) => ({
+const usernameCounter = (username: string, client: string) => ({
   key: loginKey(username, client),
-  lifeMs: failuresTtlMs,
+  lifeMs: limit.loginFailureRetentionMs,
   isSliding: true,
 });
 
@@ -165,7 +164,7 @@ const nameFailure = (username: string, client: string) => ({
  */
 function blockedForMs({ points, expiresAtMs }: Counter, factor: number, nowMs: number): number {
   const wholeMs = blockMs(points, factor);
-  const lastFailureAtMs = expiresAtMs - failuresTtlMs;
+  const lastFailureAtMs = expiresAtMs - limit.loginFailureRetentionMs;
   return Math.min(wholeMs, lastFailureAtMs + wholeMs - nowMs);
 }
 

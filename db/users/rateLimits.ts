@@ -10,7 +10,8 @@ export interface Counter {
   expiresAtMs: number;
 }
 
-export interface CountedAction {
+/** The key of a counter, and its rules. */
+export interface CounterSpec {
   key: string;
   /** The counter expires this time after its first point, or with `isSliding` after its latest point. */
   lifeMs: number;
@@ -24,9 +25,9 @@ export interface CountedAction {
  */
 export async function readCounters(
   db: Queryable,
-  { actions, nowMs }: { actions: readonly Pick<CountedAction, 'key' | 'lifeMs'>[]; nowMs: number },
+  { specs, nowMs }: { specs: readonly Pick<CounterSpec, 'key' | 'lifeMs'>[]; nowMs: number },
 ): Promise<Counter[]> {
-  const lives = new Map(actions.map(({ key, lifeMs }) => [key, lifeMs]));
+  const lives = new Map(specs.map(({ key, lifeMs }) => [key, lifeMs]));
   const rows = await db
     .select()
     .from(rateLimits)
@@ -45,7 +46,7 @@ export async function readCounters(
  */
 export async function incrementCounters(
   db: Database,
-  { counters, nowMs }: { counters: readonly CountedAction[]; nowMs: number },
+  { counters, nowMs }: { counters: readonly CounterSpec[]; nowMs: number },
 ): Promise<Counter[]> {
   const increment = incrementStatement(counters, nowMs);
   // On a database server, the statement needs no transaction and does not wait for other writes.
@@ -54,25 +55,25 @@ export async function incrementCounters(
     : await db.write((tx) => tx.all(increment), { waitsForDisk: false });
   if (counted.length > 0) return [];
   const maxima = new Map(counters.map(({ key, pointsMax }) => [key, pointsMax]));
-  const found = await readCounters(db.read, { actions: counters, nowMs });
+  const found = await readCounters(db.read, { specs: counters, nowMs });
   return found.filter(({ key, points }) => points >= (maxima.get(key) ?? Number.POSITIVE_INFINITY));
 }
 
-function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
-  const actions = JSON.stringify(counters);
+function incrementStatement(counters: readonly CounterSpec[], nowMs: number) {
+  const specs = JSON.stringify(counters);
   const slidingKeys = JSON.stringify(counters.filter((it) => it.isSliding).map(({ key }) => key));
   // The clocks of several nodes differ a little. A counter that expires much later than a new one comes from a
   // host with a wrong clock, so it starts again.
   const toleranceMs = limits.clock.toleranceMs;
   return sql`
     insert into ${rateLimits} (key, points, expires_at_ms)
-    select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${actions})
+    select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${specs})
     where not exists (
-      select 1 from json_each(${actions}) as action
-      join ${rateLimits} on ${rateLimits.key} = action.value ->> 'key'
+      select 1 from json_each(${specs}) as spec
+      join ${rateLimits} on ${rateLimits.key} = spec.value ->> 'key'
       where ${rateLimits.expiresAtMs} > ${nowMs}
-        and ${rateLimits.expiresAtMs} <= ${nowMs} + (action.value ->> 'lifeMs') + ${toleranceMs}
-        and ${rateLimits.points} >= action.value ->> 'pointsMax'
+        and ${rateLimits.expiresAtMs} <= ${nowMs} + (spec.value ->> 'lifeMs') + ${toleranceMs}
+        and ${rateLimits.points} >= spec.value ->> 'pointsMax'
     )
     on conflict (key) do update set
       points = iif(

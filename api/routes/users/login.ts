@@ -18,7 +18,7 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
       // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
       // they are counted.
       const outcome = await hashSemaphore.run(async () => {
-        const waitMs = await rateLimiter.loginWait(username, clientAddress);
+        const waitMs = await rateLimiter.loginWaitMs(username, clientAddress);
         if (waitMs > 0) return { waitMs };
         const verified = await verifyCredentials(db, { username, password });
         if (!verified) await rateLimiter.countLoginFailure(username, clientAddress);

@@ -43,7 +43,7 @@ export const ownAccountRoutes = ({
       // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
       // they are counted.
       const { waitMs, verified } = await hashSemaphore.run(async () => {
-        const waitMs = await rateLimiter.loginWait(username, clientAddress);
+        const waitMs = await rateLimiter.loginWaitMs(username, clientAddress);
         if (waitMs > 0) return { waitMs };
         const verified = await verifyCredentials(db, { username, password: currentPassword });
         if (!verified) await rateLimiter.countLoginFailure(username, clientAddress);

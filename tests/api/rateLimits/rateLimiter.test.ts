@@ -174,10 +174,13 @@ test('failed sign-ins at two nodes block the address at both', async () => {
   const address = '203.0.113.7';
   for (let n = 0; n < limits.rateLimit.loginFailuresMax; n++)
     await (n % 2 === 0 ? first : second).countLoginFailure('dana', address);
-  const waits = [await first.loginWait('dana', address), await second.loginWait('dana', address)];
+  const waits = [
+    await first.loginWaitMs('dana', address),
+    await second.loginWaitMs('dana', address),
+  ];
   expect(waits).toEqual([limits.rateLimit.loginBlockMs, limits.rateLimit.loginBlockMs]);
   await second.forgetLoginFailures('dana', address);
-  expect(await first.loginWait('dana', address)).toBe(0);
+  expect(await first.loginWaitMs('dana', address)).toBe(0);
 });
 
 test('failed sign-ins of a clock that was ahead block nobody after it is set back', async () => {
@@ -189,11 +192,11 @@ test('failed sign-ins of a clock that was ahead block nobody after it is set bac
   const address = '203.0.113.7';
   for (let n = 0; n < limits.rateLimit.loginPerAddressPerHour; n++)
     await ahead.countLoginFailure('dana', address);
-  expect(await ahead.loginWait('dana', address)).toBeGreaterThan(0);
-  expect(await limiter.loginWait('dana', address)).toBe(0);
-  expect(await limiter.loginWait('yoav', address)).toBe(0);
+  expect(await ahead.loginWaitMs('dana', address)).toBeGreaterThan(0);
+  expect(await limiter.loginWaitMs('dana', address)).toBe(0);
+  expect(await limiter.loginWaitMs('yoav', address)).toBe(0);
   await limiter.countLoginFailure('dana', address);
-  expect(await limiter.loginWait('dana', address)).toBe(0);
+  expect(await limiter.loginWaitMs('dana', address)).toBe(0);
 });
 
 test.each([
