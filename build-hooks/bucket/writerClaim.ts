@@ -126,7 +126,7 @@ export const isRefusedWrite = (error: unknown) =>
   (error.status === 412 || (error.status === 404 && error.code === 'NoSuchKey'));
 
 async function readWriter(client: BucketClient) {
-  const object = await client.get(writerFile);
+  const object = await client.readText(writerFile);
   if (!object) return undefined;
   const parsed = writerSchema.safeParse(parseJson(object.body));
   // Another program may have overwritten `writer.json`.

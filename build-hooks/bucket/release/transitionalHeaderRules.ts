@@ -10,12 +10,12 @@ import type { BucketClient } from '../store/bucketClient.ts';
  * is uploaded, the bucket contains pages of both versions. After the last page, the header rules of the release replace these.
  */
 export async function uploadTransitionalHeaderRules(
-  client: Pick<BucketClient, 'get'>,
+  client: Pick<BucketClient, 'readText'>,
   { claim, writer }: BucketConnection,
   releaseFolder: string,
 ): Promise<void> {
   const ofRelease = await readFileIfPresent(path.join(releaseFolder, headersFile));
-  const inBucket = await client.get(headersFile);
+  const inBucket = await client.readText(headersFile);
   if (!ofRelease || !inBucket) return;
   const rules = addScriptHashes(inBucket.body, scriptHashesIn(ofRelease.toString()));
   if (rules === inBucket.body) return;

@@ -24,7 +24,7 @@ export interface BucketClient {
   put(name: string, body: Uint8Array, options: PutOptions): Promise<string>;
   /** Resolves to undefined if the object does not exist. */
   head(name: string): Promise<ObjectInfo | undefined>;
-  get(name: string): Promise<{ body: string; etag: string } | undefined>;
+  readText(name: string): Promise<{ body: string; etag: string } | undefined>;
   /**
    * Reads the bytes of an object. Resolves to undefined if it does not exist, is not wanted or is too long, and to
    * `unchanged` if it still has the known ETag.
@@ -87,7 +87,7 @@ export function createBucketClient(
         const response = await sendChecked({ method: 'HEAD', name });
         return { etag: etagOf(response), headers: response.headers };
       }),
-    get: (name) =>
+    readText: (name) =>
       ifObjectExists(async () => {
         const response = await sendChecked({ method: 'GET', name });
         return { etag: etagOf(response), body: await response.text() };

@@ -38,7 +38,7 @@ test.each(['index.html', '_headers', 'post/a b+c.html', 'post/שלום.html', "a
     for await (const listed of client.list()) expect(listed).toEqual([{ name, etag }]);
     expect(store.objects.size).toBe(1);
     expect((await client.head(name))?.headers.get('content-type')).toBe('text/plain');
-    expect(await client.get(name)).toEqual({ etag, body: 'text' });
+    expect(await client.readText(name)).toEqual({ etag, body: 'text' });
     const again = client.put(name, Buffer.from('x'), { headers, condition: 'missing' });
     await expect(again).rejects.toMatchObject({ status: 412, code: 'PreconditionFailed' });
     await client.put(name, Buffer.from('x'), { headers, condition: { etag } });

@@ -37,7 +37,7 @@ async function readObjects(settings: BucketSettings): Promise<Record<string, str
   const client = createBucketClient(settings, { signal: AbortSignal.timeout(20_000) });
   const objects: Record<string, string> = {};
   for await (const listed of client.list())
-    for (const { name } of listed) objects[name] = (await client.get(name))?.body ?? '';
+    for (const { name } of listed) objects[name] = (await client.readText(name))?.body ?? '';
   const { 'manifest.json': manifest, 'writer.json': writer, ...site } = objects;
   expect([manifest, writer].every(Boolean)).toBe(true);
   return site;
