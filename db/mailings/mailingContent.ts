@@ -158,8 +158,7 @@ function toItem(
     url: absoluteUrl(siteUrl, postPath(slug)),
     // An image without a media item has no JPEG variant and no known size.
     image: row.image && {
-      ...scaledTo(row.image, mailImageWidthPx),
-      alt: row.image.alt,
+      ...row.image,
       url: absoluteUrl(siteUrl, variantUrl(row.featuredImage, 'md', 'jpg')),
     },
     score: rated ? totalScoreTenths(rated) : null,
@@ -178,14 +177,6 @@ const disclosureOf = (reviews: readonly Review[], names: Map<number, string>): s
       review,
     })),
   ).join(' ');
-
-const scaledTo = (size: { widthPx: number; heightPx: number }, widthPx: number) => {
-  const width = Math.min(size.widthPx, widthPx);
-  return { widthPx: width, heightPx: Math.round((size.heightPx * width) / size.widthPx) };
-};
-
-/** The width of the mail's column. */
-const mailImageWidthPx = 560;
 
 const defaultSubject = (kind: MailingKind, items: MailingItem[], siteTitle: string): string =>
   kind === 'post' ? (items[0]?.title ?? '') : he.digestSubject(siteTitle);

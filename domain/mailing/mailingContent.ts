@@ -22,6 +22,7 @@ export interface MailingImage {
   /** Absolute URL of a JPEG image, because some mail programs show no other format. */
   url: string;
   alt: string;
+  /** The size of the uploaded image. A mail shows it smaller. */
   widthPx: number;
   heightPx: number;
 }
