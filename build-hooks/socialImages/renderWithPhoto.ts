@@ -20,7 +20,7 @@ export async function renderWithPhoto(
   photo: Buffer,
 ): Promise<Buffer> {
   const titleTop = kicker === '' ? titleTopPx.withoutKicker : titleTopPx.withKicker;
-  const [picture, titleText, kickerText, name] = await Promise.all([
+  const [croppedPhoto, titleText, kickerText, name] = await Promise.all([
     sharp(photo)
       .resize({ width: photoWidthPx, height, fit: 'cover', position: 'centre' })
       .toBuffer(),
@@ -41,7 +41,7 @@ export async function renderWithPhoto(
   ]);
   return sharp({ create: { width, height, channels: 3, background: washOf(color) } })
     .composite([
-      { input: picture, left: 0, top: 0 },
+      { input: croppedPhoto, left: 0, top: 0 },
       ...alignRight(kickerText, marginPx, () => kickerTopPx),
       ...alignRight(titleText, marginPx, () => titleTop),
       ...name,
