@@ -39,3 +39,7 @@ export function fileHeaders(
   // Keeps the last value of each name.
   return [...new Map([...headers, ...ownHeaders])];
 }
+
+/** Removes headers from a flat list of names and values. */
+export const withoutHeaders = (headers: readonly string[], names: ReadonlySet<string>): string[] =>
+  headers.filter((_text, i) => !names.has(headers[i - (i % 2)] ?? ''));

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { undefinedIfMissing } from './readRequestedFile.ts';
-import { fileHeaders, type Representation } from './representation.ts';
+import { fileHeaders, type Representation, withoutHeaders } from './representation.ts';
 
 export function sendRepresentation(
   request: IncomingMessage,
@@ -20,9 +20,10 @@ export function sendRepresentation(
 
 /** Leaves out the length: some clients would wait for a body of this length. */
 function sendNotModified(response: ServerResponse, headers: readonly string[]): void {
-  const kept = headers.filter((_, i) => headers[i - (i % 2)] !== 'Content-Length');
-  response.writeHead(304, kept).end();
+  response.writeHead(304, withoutHeaders(headers, lengthHeader)).end();
 }
+
+const lengthHeader = new Set(['Content-Length']);
 
 /** Streams a file, because uploaded images can be large. Resolves to false if the file does not exist. */
 export async function streamFile(

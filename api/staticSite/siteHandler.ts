@@ -7,7 +7,7 @@ import { bestEncoding } from '../http/acceptEncoding.ts';
 import type { FileCache } from './fileCache.ts';
 import { type PublishedFiles, PublishedFilesUnavailableError } from './publishedFiles.ts';
 import { redirectTarget } from './redirects.ts';
-import type { Representation } from './representation.ts';
+import { type Representation, withoutHeaders } from './representation.ts';
 import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
 import { createResponder, type ResponderOptions } from './responder.ts';
 import { sendRepresentation } from './sendFile.ts';
@@ -125,8 +125,7 @@ function forEdge(
   { url, file }: { url: string; file: string },
 ): Representation {
   if (url !== pageUrlForFile(file)) return page;
-  const names = edgeHeaders(cdn, url);
-  const replaced = new Set(names.map(([name]) => name));
-  const kept = page.headers.filter((_text, i, all) => !replaced.has(all[i - (i % 2)] ?? ''));
-  return { ...page, headers: [...kept, ...names.flat()] };
+  const added = edgeHeaders(cdn, url);
+  const kept = withoutHeaders(page.headers, new Set(added.map(([name]) => name)));
+  return { ...page, headers: [...kept, ...added.flat()] };
 }
