@@ -1,6 +1,6 @@
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
 import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
-import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { type BucketSettings, createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -82,7 +82,7 @@ export function openNodeFiles(
   };
 }
 
-function openBucket(settings: NonNullable<BaseDeps['env']['bucket']>) {
+function openBucket(settings: BucketSettings) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const timeoutMs = limits.publishedFiles.requestTimeoutMs;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { type BucketSettings, createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { probeBucket } from '#build-hooks/bucket/store/probeBucket.ts';
 import { compileSite } from '#build-hooks/compile/compile.ts';
 import type { LeaseRunner } from '#build-hooks/leases/runWithLease.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
-import { type DataLock, tryLockData } from '#db/dataFolder/dataLock.ts';
+import { type DataLock, type LockedData, tryLockData } from '#db/dataFolder/dataLock.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
@@ -99,7 +99,7 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
 }
 
 /** Throws an `OperatorError` if a setting of the bucket is wrong. Does not take the bucket from another bot. */
-async function checkBucket(settings: NonNullable<BaseDeps['env']['bucket']>): Promise<void> {
+async function checkBucket(settings: BucketSettings): Promise<void> {
   const client = createBucketClient(settings, { signal: new AbortController().signal });
   try {
     await probeBucket(client);
@@ -110,10 +110,7 @@ async function checkBucket(settings: NonNullable<BaseDeps['env']['bucket']>): Pr
 }
 
 /** Waits while another bot uses the published folder. */
-async function waitForLock(
-  data: Parameters<typeof tryLockData>[0],
-  log: BaseDeps['log'],
-): Promise<DataLock> {
+async function waitForLock(data: LockedData, log: BaseDeps['log']): Promise<DataLock> {
   let lock = tryLockData({ ...data, timeoutMs: 0 });
   if (!lock)
     log.info(
