@@ -44,10 +44,11 @@ test('an address that refused updates is no recipient until its owner confirms a
 /** Returns the addresses that a mailing would reach now. */
 async function recipients({ db, now }: Simulation): Promise<string[]> {
   const audience = { kind: 'post' as const, categoryIds: [1] };
+  // A digest, because a mailing about a post is sent only while the post is public.
   const mailingId = await db.write(async (tx) => {
     const [row] = await tx
       .insert(mailings)
-      .values({ kind: 'post', status: 'sending', createdAt: now() })
+      .values({ kind: 'digest', status: 'sending', createdAt: now() })
       .returning({ id: mailings.id });
     return row?.id ?? 0;
   });
