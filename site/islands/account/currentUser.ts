@@ -4,6 +4,7 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 
 /** The signed-in user. Until the API responds, this is the user that the previous page stored. */
 let user: User | undefined;
+let finding = new AbortController();
 const listeners = new Set<(user: User | undefined) => void>();
 
 export const currentUser = () => user;
@@ -12,7 +13,9 @@ export function onUserChange(listener: (user: User | undefined) => void) {
   listeners.add(listener);
 }
 
+/** Sets the signed-in user. A request for the user that is running would bring an older state, so it is cancelled. */
 export function setCurrentUser(next: User | undefined) {
+  finding.abort();
   storeUser(next);
   const isSame = user?.id === next?.id && user?.isAdmin === next?.isAdmin;
   user = next;
@@ -23,7 +26,11 @@ export function setCurrentUser(next: User | undefined) {
 export async function findCurrentUser(): Promise<void> {
   const stored = readStoredUser();
   if (stored) setCurrentUser(stored);
-  const result = await callApi('GET', '/api/user');
+  finding.abort();
+  finding = new AbortController();
+  const { signal } = finding;
+  const result = await callApi('GET', '/api/user', { signal });
+  if (signal.aborted) return;
   // If the user signed out while the request was running, the response is outdated.
   if (result.isOk && hasSignedInCookie(document.cookie)) setCurrentUser(result.data);
   else if (result.isOk || result.status === 401) setCurrentUser(undefined);

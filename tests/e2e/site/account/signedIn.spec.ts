@@ -7,6 +7,7 @@ import {
   visitorAccount,
 } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
 import { footer, openLogin, signInLink } from './openLogin.ts';
 
 test('a newly registered user is signed in, has no link to the console and can sign out', async ({
@@ -132,4 +133,34 @@ test('the signed-in cookie is removed after the session has expired', async ({ p
   await expect.poll(() => signedInCookieCount(page)).toBe(0);
   await expect(quickEditButton(page)).toHaveCount(0);
   await expect(signInLink(page)).toBeVisible();
+});
+
+test('a user who signs in stays signed in when the response about the expired session arrives later', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await endSession(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      await released;
+      // Fails if the page has aborted the request.
+      await route.fulfill({ status: 401, json: { message: '' } }).catch(() => undefined);
+      handled.resolve();
+    },
+    { times: 1 },
+  );
+  await page.goto('/about');
+  const { username, password, submit } = await openLogin(page);
+  await username.fill(admin.username);
+  await password.fill(admin.password);
+  await submit.click();
+  await expect(quickEditButton(page)).toBeVisible();
+  release();
+  await handled.promise;
+  // The page handles the held response before the response to this request.
+  await page.evaluate(async () => (await fetch('/about')).text());
+  await expect(quickEditButton(page)).toBeVisible();
 });
