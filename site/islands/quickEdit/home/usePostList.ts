@@ -35,38 +35,41 @@ export function usePostList(flag: CarouselFlag, query: string) {
   const page = useRef(1);
   /** Cancels the requests of the present query. */
   const requests = useRef(new AbortController());
-  const isLoading = useRef(true);
+  const loading = useRef<'first' | 'more' | undefined>('first');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     requests.current = controller;
-    isLoading.current = true;
+    loading.current = 'first';
     page.current = 1;
     setList((previous) => ({ ...previous, status: 'loading' }));
     void loadFirstPage(flag, query, signal).then((loaded) => {
       if (signal.aborted) return;
-      isLoading.current = false;
+      loading.current = undefined;
       setList(loaded);
     });
     return () => controller.abort();
   }, [flag, query, attempt]);
 
+  const reload = () => setAttempt((count) => count + 1);
+
   /** Loads the next page, unless a page is loading. */
   async function loadMore() {
-    if (isLoading.current) return;
-    isLoading.current = true;
+    if (loading.current) return;
+    loading.current = 'more';
     const { signal } = requests.current;
     const result = await fetchPosts({ q: query, page: `${page.current + 1}` }, signal);
     if (signal.aborted) return;
-    isLoading.current = false;
+    loading.current = undefined;
     if (!result.isOk) return setList((previous) => ({ ...previous, problem: result.message }));
     page.current++;
     const hasMore = page.current * limits.quickEdit.postsPerLoad < result.total;
     setList((previous) => ({
       ...previous,
       problem: '',
+      // The loaded posts come first, because they contain the saves of the user.
       posts: withoutDuplicates([...previous.posts, ...result.data]),
       hasMore,
     }));
@@ -74,6 +77,8 @@ export function usePostList(flag: CarouselFlag, query: string) {
 
   /** Replaces a saved post but keeps the order of the list, so that no card moves while the user works. */
   function replace(post: PickablePost) {
+    // The list that is loading may be older than the save.
+    if (loading.current === 'first') reload();
     setList((previous) => {
       const former = previous.posts.find(({ id }) => id === post.id);
       const change = Number(post[flag]) - Number(former?.[flag] ?? post[flag]);
@@ -85,7 +90,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
     });
   }
 
-  return { list, loadMore, replace, retry: () => setAttempt(attempt + 1) };
+  return { list, loadMore, replace, retry: reload };
 }
 
 async function loadFirstPage(
@@ -114,6 +119,6 @@ function fetchPosts(query: ApiQuery<'GET', '/api/posts'>, signal?: AbortSignal) 
   return callApi('GET', `/api/posts?${params}`, { signal });
 }
 
-const withoutDuplicates = (posts: PickablePost[]) => [
-  ...new Map(posts.map((post) => [post.id, post])).values(),
-];
+/** Keeps the first of several posts with the same id. */
+const withoutDuplicates = (posts: PickablePost[]) =>
+  posts.filter(({ id }, index) => posts.findIndex((post) => post.id === id) === index);
