@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { createContext, use } from 'react';
 import { SaveButton, type SaveButtonProps } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { FailureAlert } from '../components/FailureAlert.tsx';
 import { ConflictChoice, ConflictContext } from './ConflictChoice.tsx';
 
@@ -8,14 +9,16 @@ import { ConflictChoice, ConflictContext } from './ConflictChoice.tsx';
 export const SaveFailureContext = createContext<string | undefined>(undefined);
 
 /** The save button of a form. An alert above the button shows a conflict with another user, or why the last save failed. */
-export function SubmitButton(props: SaveButtonProps) {
+export function SubmitButton({ alwaysEnable = false, ...props }: SaveButtonProps) {
+  const { isSubmitting } = useFormState();
   const failure = use(SaveFailureContext);
   const conflict = use(ConflictContext);
   return (
     <Box sx={rowStyle}>
       {conflict && <ConflictChoice {...conflict} />}
       {failure && !conflict && <FailureAlert text={failure} />}
-      <SaveButton {...props} />
+      {/* Ignores a second click during a save, for which `alwaysEnable` would enable the button. */}
+      <SaveButton {...props} alwaysEnable={alwaysEnable && !isSubmitting} />
     </Box>
   );
 }

@@ -121,3 +121,23 @@ for (const [name, create, none] of [
     await expect(page.getByRole('dialog', { name: create })).toBeVisible();
   });
 }
+
+test('a double click on the button of a dialog sends one request', async ({ adminPage: page }) => {
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'הפניה חדשה' }).click();
+  const dialog = page.getByRole('dialog', { name: 'הפניה חדשה' });
+  await dialog.getByLabel('מהכתובת').fill('/twice');
+  await dialog.getByLabel('אל הכתובת').fill('/contact');
+  let count = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/redirects', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    count++;
+    await released;
+    return route.fulfill({ status: 503, json: { message: 'השרת עמוס כרגע' } });
+  });
+  await dialog.getByRole('button', { name: 'הוספה' }).dblclick();
+  release();
+  await expect(dialog.getByText('השרת עמוס כרגע')).toBeVisible();
+  expect(count).toBe(1);
+});
