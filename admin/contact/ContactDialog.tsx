@@ -20,19 +20,25 @@ import { useAction } from '../hooks/useAction.ts';
 import { markContactMessage } from './contactCalls.ts';
 import { replyUrl } from './replyUrl.ts';
 
-interface ContactDialogProps {
+export interface ContactDialogProps {
   message: ContactMessage;
+  /** Settles when the message is marked as read, or when this has failed. A later change waits for it. */
+  marked: Promise<void>;
   onClose: () => void;
 }
 
-export function ContactDialog({ message, onClose }: ContactDialogProps) {
+export function ContactDialog({ message, marked, onClose }: ContactDialogProps) {
   const titleId = useId();
   const { runAction, isPending, failure } = useAction();
   const { id, name, email, createdAt, message: body } = message;
 
   const handleUnread = async () => {
     const texts = { done: heContactMessages.markedUnread, failed: heContactMessages.markFailed };
-    if (await runAction(() => markContactMessage(id, false), texts)) onClose();
+    const markUnread = async () => {
+      await marked;
+      await markContactMessage(id, false);
+    };
+    if (await runAction(markUnread, texts)) onClose();
   };
 
   return (

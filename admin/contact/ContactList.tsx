@@ -9,7 +9,7 @@ import { clampLines } from '../clampLines.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ToggleFilter } from '../components/ToggleFilter.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
+import { ContactDialog, type ContactDialogProps } from './ContactDialog.tsx';
 import { deleteContactMessage, markContactMessage } from './contactCalls.ts';
 
 /** Lists visitors' contact messages. Opening a message marks it as read. */
@@ -33,15 +33,23 @@ const choices = [
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
+type OpenedMessage = Pick<ContactDialogProps, 'message' | 'marked'>;
+
 function Messages() {
-  const [opened, setOpened] = useState<ContactMessage>();
+  const [opened, setOpened] = useState<OpenedMessage>();
   const refresh = useRefresh();
 
+  const markAsRead = async ({ id }: ContactMessage) => {
+    try {
+      await markContactMessage(id, true);
+      refresh();
+    } catch (error) {
+      // The message opens but stays unread.
+      console.warn(error);
+    }
+  };
   const handleOpen = (message: ContactMessage) => {
-    setOpened(message);
-    if (message.isRead) return;
-    // If the request fails, the message opens but stays unread.
-    void markContactMessage(message.id, true).then(refresh, (error) => console.warn(error));
+    setOpened({ message, marked: message.isRead ? Promise.resolve() : markAsRead(message) });
   };
 
   return (
@@ -77,7 +85,7 @@ function Messages() {
           )}
         />
       </DataTable>
-      {opened && <ContactDialog message={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <ContactDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

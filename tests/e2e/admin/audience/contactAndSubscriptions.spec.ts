@@ -106,3 +106,39 @@ test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, 
   await expect(page.getByText('המנוי נמחק')).toBeVisible();
   await expect(row).toBeHidden();
 });
+
+test('a message that an admin marks as unread stays unread when the request that marked it as read was slow', async ({
+  adminPage: page,
+  suffix,
+}) => {
+  const name = `נועה ${suffix}`;
+  const data = { name, email: 'noa@example.com', message: 'שלום, איפה קונים את Noma Aura 4?' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  const requested = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    /\/api\/contact\/\d+$/,
+    async (route) => {
+      requested.resolve();
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto('/admin/contact');
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(name);
+  await page.getByRole('button', { name: `פתיחת הפנייה של ${name}` }).click();
+  await requested.promise;
+  const marked = page.waitForResponse(
+    (response) => response.request().postData()?.includes('true') ?? false,
+  );
+  const message = page.getByRole('dialog', { name: `פנייה של ${name}` });
+  await message.getByRole('button', { name: 'סימון כלא נקראה' }).click();
+  release();
+  await marked;
+  await expect(message).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('לא נקראה')).toBeVisible();
+  const messages = await (await page.request.get('/api/contact')).json();
+  expect(messages.find((item: { name: string }) => item.name === name).isRead).toBe(false);
+});
