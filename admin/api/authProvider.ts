@@ -73,11 +73,13 @@ export function createAuthProvider({
     },
 
     async checkAuth() {
+      const before = session.current();
       try {
         await fetchUser();
       } catch (error) {
         if (!sessionUser(session.current())) throw error;
-        if (errorStatus(error) === 401) session.expire();
+        // If the user has signed in meanwhile, the response is about the session before.
+        if (errorStatus(error) === 401 && session.current() === before) session.expire();
       }
     },
 

@@ -79,6 +79,20 @@ test('a browser that blocks its storage can sign in', () => {
   expect(blocked.isAdminRemembered()).toBe(false);
 });
 
+test('a late response about the session before a new sign-in does not mark the new session as expired', async () => {
+  const { promise: responded, resolve: respond } = Promise.withResolvers<Response>();
+  const { client } = fakeApi(({ path }) => (path === '/user' ? responded : Response.json(admin)));
+  const session = createSession();
+  session.signIn(admin);
+  const provider = createAuthProvider({ client, session, mayBeSignedIn: () => true });
+  const checked = provider.checkAuth({});
+  session.expire();
+  await provider.login({ username: 'dana', password: 'a long enough password' });
+  respond(Response.json({ message: 'יש להתחבר' }, { status: 401 }));
+  await checked;
+  expect(session.current().status).toBe('signedIn');
+});
+
 test('signing out ends the session on the server', async () => {
   const { provider, session, sent } = setup(admin);
   await provider.checkAuth({});
