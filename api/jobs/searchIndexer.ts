@@ -10,7 +10,7 @@ import { createPeriodicJob } from './periodicJob.ts';
 /** Indexes the queued posts in the background. */
 export interface SearchIndexer {
   indexQueued(): Promise<void>;
-  /** Starts regular checks whether a rebuild of the index was requested. */
+  /** Starts regular checks whether a rebuild of the index was requested, or posts could not be indexed. */
   start(): void;
   /**
    * Stops the indexing. The remaining posts stay in the queue. Stop the text worker at the same time, to abort
@@ -28,6 +28,8 @@ export function createSearchIndexer({
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isRequested = false;
+  /** Whether the last run has left posts in the queue, for example because another process had locked the database. */
+  let mustRetry = false;
   let hasFailed = false;
 
   async function indexAll(): Promise<void> {
@@ -53,9 +55,11 @@ export function createSearchIndexer({
 
   function indexQueued(): Promise<void> {
     isRequested = true;
+    mustRetry = false;
     running ??= indexAll()
       .catch(async (err: unknown) => {
         if (isStopped) return;
+        mustRetry = true;
         if (!isIndexDamage(err)) throw err;
         log.error({ event: 'search_index_damaged', err }, 'the search index is built again');
         await replaceDamagedIndex(db);
@@ -66,14 +70,14 @@ export function createSearchIndexer({
     return running;
   }
 
-  async function rebuildIfRequested(): Promise<void> {
+  async function rebuildOrRetry(): Promise<void> {
     try {
-      if (!isStopped && (await ensureIndexVersion(db))) await indexQueued();
+      if (!isStopped && ((await ensureIndexVersion(db)) || mustRetry)) await indexQueued();
       hasFailed = false;
     } catch (err) {
       // Logs only the first of several failures, because the checks follow each other quickly.
       if (!hasFailed)
-        log.warn({ event: 'rebuild_failed', err }, 'the search index was not rebuilt');
+        log.warn({ event: 'rebuild_failed', err }, 'the search index is not up to date');
       hasFailed = true;
     }
   }
@@ -81,7 +85,7 @@ export function createSearchIndexer({
   const rebuildCheck = createPeriodicJob({
     clock,
     intervalMs: limits.searchQueue.requestIntervalMs,
-    run: rebuildIfRequested,
+    run: rebuildOrRetry,
   });
 
   return {

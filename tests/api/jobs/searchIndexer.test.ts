@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { posts } from '#db/schema/posts.ts';
+import { searchQueue } from '#db/schema/search.ts';
 import { rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
@@ -54,4 +55,28 @@ test.each([
     const problems = await db.read.all(sql`pragma quick_check(${sql.identifier(index)})`);
     expect(problems).toEqual([{ quick_check: 'ok' }]);
   }
+});
+
+test('a running indexer indexes the posts that it could not index before', async () => {
+  const { db, clock, scheduler, searchIndexer, signIn } = await startApi();
+  const admin = await signIn('admin');
+  await admin.post('/api/posts', livePost);
+  await searchIndexer.indexQueued();
+  scheduler.start();
+  searchIndexer.start();
+  const write = vi.spyOn(db, 'write');
+  const updated = await admin.put('/api/posts/1', { title: 'רמקולים' });
+  expect(updated.status).toBe(200);
+  write.mockRejectedValueOnce(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }));
+  await clock.advance(limits.searchQueue.delayMs);
+  await expect
+    .poll(() => write.mock.settledResults.some(({ type }) => type === 'rejected'))
+    .toBe(true);
+  expect(await db.read.$count(searchQueue)).toBe(1);
+  await expect
+    .poll(async () => {
+      await clock.advance(requestIntervalMs);
+      return db.read.$count(searchQueue);
+    })
+    .toBe(0);
 });
