@@ -64,7 +64,7 @@ export function FormDialog<Values extends FormValues>({
       >
         <DialogContent sx={{ paddingTop: 0 }}>{children}</DialogContent>
         <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
-          <SubmitButton label={submitLabel} alwaysEnable disabled={isPending} />
+          <SubmitButton label={submitLabel} alwaysEnable />
         </DialogActions>
       </ContractForm>
     </GuardedDialog>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { createContext, use } from 'react';
+import { createContext, type MouseEvent, use } from 'react';
 import { SaveButton, type SaveButtonProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FailureAlert } from '../components/FailureAlert.tsx';
@@ -9,16 +9,20 @@ import { ConflictChoice, ConflictContext } from './ConflictChoice.tsx';
 export const SaveFailureContext = createContext<string | undefined>(undefined);
 
 /** The save button of a form. An alert above the button shows a conflict with another user, or why the last save failed. */
-export function SubmitButton({ alwaysEnable = false, ...props }: SaveButtonProps) {
+export function SubmitButton(props: SaveButtonProps) {
   const { isSubmitting } = useFormState();
   const failure = use(SaveFailureContext);
   const conflict = use(ConflictContext);
+  // With `alwaysEnable`, the button is enabled during a save too, so that it keeps the focus.
+  const handleClick = (event: MouseEvent) => {
+    if (isSubmitting) event.preventDefault();
+  };
+
   return (
     <Box sx={rowStyle}>
       {conflict && <ConflictChoice {...conflict} />}
       {failure && !conflict && <FailureAlert text={failure} />}
-      {/* Ignores a second click during a save, for which `alwaysEnable` would enable the button. */}
-      <SaveButton {...props} alwaysEnable={alwaysEnable && !isSubmitting} />
+      <SaveButton {...props} onClick={handleClick} />
     </Box>
   );
 }

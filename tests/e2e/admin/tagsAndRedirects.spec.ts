@@ -139,5 +139,6 @@ test('a double click on the button of a dialog sends one request', async ({ admi
   await dialog.getByRole('button', { name: 'הוספה' }).dblclick();
   release();
   await expect(dialog.getByText('השרת עמוס כרגע')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'הוספה' })).toBeFocused();
   expect(count).toBe(1);
 });
