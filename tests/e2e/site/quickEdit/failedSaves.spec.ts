@@ -110,3 +110,42 @@ test('after a conflict about a category, an admin can save the typed values with
   const saved = await (await page.request.get(`/api/categories/${category.id}`)).json();
   expect(saved).toMatchObject({ name: 'השם שלי', ...data });
 });
+
+test('two saves with an expired session share one sign-in dialog, and both run again after the sign-in', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  const toggles = ['קרוסלה ראשית', 'פוסטים מובילים'];
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let count = 0;
+  await page.route(`**/api/posts/${post.id}`, async (route) => {
+    await held[count++]?.promise;
+    await route.continue();
+  });
+  await endSession(page);
+  for (const name of toggles) {
+    await dialog.getByRole('tab', { name }).click();
+    const panel = dialog.getByRole('tabpanel');
+    await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
+    await expect(panel.getByRole('switch')).toHaveCount(1);
+    await panel.getByRole('switch').click();
+  }
+  await expect.poll(() => count).toBe(2);
+  held[0]?.resolve();
+  const signInDialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  const password = signInDialog.getByLabel('סיסמה', { exact: true }).first();
+  await password.fill(admin.password);
+  const refused = page.waitForResponse(`**/api/posts/${post.id}`);
+  held[1]?.resolve();
+  await refused;
+  await page.evaluate(async () => (await fetch('/about')).text());
+  await expect(password).toHaveValue(admin.password);
+  await password.press('Enter');
+  await expect(signInDialog).toHaveCount(0);
+  const saved = async () =>
+    (await (await page.request.get(`/api/posts/id/${post.id}`)).json()).post;
+  await expect.poll(saved).toMatchObject({ isFeatured: true, isPopular: true });
+});
