@@ -90,7 +90,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     if (!isSameSearch(current, currentParams())) followAddress();
   };
   const handleOnline = () => {
-    if (page.dataset.state === 'failed') runner.search(current);
+    if (page.dataset.state === 'failed') runner.retry();
   };
 
   function type(query: string) {
@@ -108,7 +108,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       address.keepEntry();
       submitSearch(params);
     },
-    retry: () => runner.search(current),
+    retry: runner.retry,
     /**
      * Searches for text that the visitor typed before the island was loaded, or else for the query in the
      * URL. Returns a function that removes the listeners.

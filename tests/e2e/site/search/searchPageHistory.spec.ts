@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { holdRequests } from '../../support/holdRequests.ts';
-import { main, mainField, results, tooShort } from './siteSearch.ts';
+import { api, main, mainField, notAvailable, results, tooShort } from './siteSearch.ts';
 
 test('the search page updates its results while the visitor types, and Back returns to submitted searches', async ({
   page,
@@ -103,4 +103,22 @@ test('the search page restores the results when a visitor goes back from a post'
   await page.goBack();
   await expect(mainField(page)).toHaveValue('Velora');
   await expect(main(page).getByRole('link', { name: /Velora Buds 2: שלושה/ })).toBeVisible();
+});
+
+test('the search page retries the typed query, not the failed one before it, when the network is back', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.route(api, (route) => route.abort());
+  await mainField(page).fill('Velora');
+  await expect(main(page).getByText(notAvailable)).toBeVisible();
+  await page.unroute(api);
+  const requested = page.waitForRequest(/q=Halora/);
+  const release = await holdRequests(page, '**/api/search?q=Halora*');
+  await mainField(page).fill('Halora');
+  await requested;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  release();
+  await expect(main(page).getByRole('link', { name: /Halora V2 בסלון/ })).toBeVisible();
+  await expect(page).toHaveURL(results('Halora'));
 });
