@@ -35,6 +35,9 @@ export function FileImportDialog({
 }: FileImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  // The summary of a file may arrive late, so no other file can be chosen or applied meanwhile.
+  const isBusy = isPending || isReading;
   const expireIfSignedOut = useExpireIfSignedOut();
 
   const read = async (file: File): Promise<string | undefined> => {
@@ -50,7 +53,9 @@ export function FileImportDialog({
     const [file] = target.files ?? [];
     if (!file) return;
     setProblem(undefined);
+    setIsReading(true);
     setProblem(await read(file));
+    setIsReading(false);
     // The same file can be chosen again after a correction.
     target.value = '';
   };
@@ -63,7 +68,7 @@ export function FileImportDialog({
           <Button
             variant="outlined"
             onClick={() => input.current?.click()}
-            disabled={isPending}
+            disabled={isBusy}
             sx={{ minHeight: 44 }}
           >
             {texts.choose}
@@ -84,7 +89,7 @@ export function FileImportDialog({
         <Button
           variant="contained"
           onClick={onApply}
-          disabled={isPending || !canApply || problem !== undefined}
+          disabled={isBusy || !canApply || problem !== undefined}
           sx={{ minHeight: 44 }}
         >
           {texts.apply}

@@ -92,3 +92,22 @@ test('an import that starts before the list has loaded stays open when the list 
   await expect(page.getByText('אין מנויים עדיין')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('while a file is read, an admin can neither choose another file nor import', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/subscriptions');
+  await page.getByRole('button', { name: 'ייבוא מקובץ CSV' }).click();
+  const dialog = page.getByRole('dialog');
+  const release = await holdRequests(page, '**/api/subscriptions/import/preview');
+  const choose = dialog.getByRole('button', { name: 'בחירת קובץ' });
+  await expect(choose).toBeEnabled();
+  const file = 'כתובת אימייל,מועד ההסכמה,הוכחת ההסכמה\r\nheld@example.com,,';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(choose).toBeDisabled();
+  release();
+  await expect(choose).toBeEnabled();
+  await expect(dialog.getByText('כתובת אחת תתווסף בלי הוכחה')).toBeVisible();
+});
