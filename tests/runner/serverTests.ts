@@ -56,10 +56,13 @@ const fileTests: Record<string, string> = {
   'tests/api/middleware/errorHandler.test.ts': 'locks and fills a database file',
   'tests/db/backup/createBackup.test.ts': 'backs up a database file',
   'tests/db/backup/restoreBackup.test.ts': 'restores a database file',
+  'tests/db/backup/restoredRows.test.ts': 'restores a database file',
   'tests/db/checkIntegrity.test.ts': 'damages a database file',
   'tests/db/client.test.ts': 'locks a database file, and reads its settings',
   'tests/db/dataFolder/startChecks.test.ts': 'replaces and removes a database file',
   'tests/db/eventLoop/turnBudget.test.ts': 'measures the synchronous driver of database files',
+  'tests/db/file/readingClient.test.ts': 'tests a client of database files',
+  'tests/db/file/writingClient.test.ts': 'tests a client of database files',
   'tests/db/migrations.test.ts': 'compares versions of a database file',
   'tests/db/search/searchIndex.test.ts':
     'reads the index with a temporary table, which a server refuses',

@@ -15,7 +15,8 @@ export interface WellKnownProductQuery {
 
 /**
  * If a query without results is about a well-known product, yields the queries to try instead: the name of the product, and then
- * its kind, in headings and in texts that repeat it. The name may be typed in the other keyboard layout. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
+ * its kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones. The name may be
+ * typed in the other keyboard layout.
  */
 export async function* wellKnownProductQueries(
   db: Queryable,

@@ -10,8 +10,8 @@ export interface PricedQuery {
 
 /**
  * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
- * the query unchanged if it contains no price, and without the currency if it contains nothing but a price. A minimum price is removed and has no
- * other effect.
+ * the query unchanged if it contains no price, and without the currency if it contains nothing but a price. A
+ * minimum price is removed and has no other effect.
  */
 export function parsePriceLimit(query: string): PricedQuery {
   const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
