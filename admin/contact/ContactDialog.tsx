@@ -22,7 +22,7 @@ import { replyUrl } from './replyUrl.ts';
 
 export interface ContactDialogProps {
   message: ContactMessage;
-  /** Settles when the message is marked as read, or when this has failed. A later change waits for it. */
+  /** Resolves when the request that marks the message as read has ended, even if it failed. Later requests wait for it. */
   marked: Promise<void>;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ export interface SaveState {
 
 /**
  * Shows the result of saving a record in a toast. `failure` is the error message of the last failed save, as in `useFailure`.
- * If a newer version exists, loads it.
+ * If a save fails because the server has a newer version, loads that version.
  * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */
 export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) => void) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /**
  * Returns a button that opens the dialog for a new record, and the state of this dialog. Render the dialog beside the list and not
- * inside it: a list that turns out to be empty replaces its children, and the dialog would close.
+ * inside it: react-admin unmounts the children of a list that turns out to be empty, and the dialog with them.
  */
 export function useCreateDialog(label: string) {
   const [isOpen, setIsOpen] = useState(false);

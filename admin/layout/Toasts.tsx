@@ -58,7 +58,7 @@ export function Toasts() {
 
 interface Shown {
   payload: NotificationPayload;
-  /** Above a dialog, an error appears at the top, because the button that tries again is at the bottom of the dialog. */
+  /** While a dialog is open, errors appear at the top, so that they do not cover the submit button of the dialog. */
   vertical: 'top' | 'bottom';
   isOpen: boolean;
   key: number;

@@ -16,7 +16,7 @@ import {
   offerUpdateSchema,
 } from '#domain/product/offer.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { changedFields } from '../api/changedFields.ts';
+import { changesOfVersion } from '../api/changedFields.ts';
 import { isRequestConflict } from '../api/httpError.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
@@ -52,7 +52,7 @@ export function CreateOfferDialog({
 export function EditOfferDialog({ offer: given, onClose }: { offer: Offer; onClose: () => void }) {
   const [offer, setOffer] = useState(given);
   const refresh = useRefresh();
-  // The list below the dialog may still have an older version.
+  // Reloads the list behind the dialog, which may still show an older version.
   const handleClose = () => {
     refresh();
     onClose();
@@ -64,10 +64,7 @@ export function EditOfferDialog({ offer: given, onClose }: { offer: Offer; onClo
   };
   const save = async (values: OfferUpdate) => {
     try {
-      return await updateOffer(offer.id, {
-        ...changedFields(values, offer),
-        version: values.version,
-      });
+      return await updateOffer(offer.id, changesOfVersion(values, offer));
     } catch (error) {
       if (isRequestConflict(error)) await loadNewer();
       throw error;
@@ -109,7 +106,7 @@ const OfferInputs = ({
   </>
 );
 
-// The time of the check is not part of the forms: the server sets it with each new price.
+// The forms leave out `checkedAt`, which the server sets with each new price.
 const createSchema = offerCreateSchema.omit({ checkedAt: true });
 const updateSchema = offerUpdateSchema.omit({ checkedAt: true });
 

@@ -8,7 +8,7 @@ interface VersionedRecord {
 export const setVersionTag = (c: Context, { version }: VersionedRecord): void =>
   c.header('ETag', `"${version}"`);
 
-/** Responds with a record and its version as `ETag`. */
+/** Responds with a record, and sets the `ETag` header to its version. */
 export function versionedResponse<Body extends VersionedRecord, Status extends 200 | 201>(
   c: Context,
   body: Body,

@@ -35,11 +35,11 @@ export function createImageBucket({
     const main = path.basename(url);
     const variants = files.filter((file) => file !== main);
     const uploads = await Promise.allSettled(variants.map(upload));
-    // `has` looks for the main file. It comes last, so that an upload that failed in the middle is repeated.
+    // The main file comes last, because `has` checks only this file: after a partial failure, all files are uploaded again.
     if (uploads.every(({ status }) => status === 'fulfilled'))
       uploads.push(...(await Promise.allSettled([upload(main)])));
-    const failure = uploads.find(({ status }) => status === 'rejected');
-    if (failure?.status !== 'rejected') return;
+    const failure = uploads.find((upload) => upload.status === 'rejected');
+    if (!failure) return;
     log.error({ event: 'bucket', err: failure.reason }, 'the bucket does not store images');
     // If this fails, too, the requested cleanup deletes the objects.
     if (isNew) await Promise.allSettled(files.map(objects.remove));

@@ -55,7 +55,10 @@ function hasOtherType(c: Context, expected: RegExp): boolean {
   return type === undefined ? c.req.raw.body !== null : !expected.test(type);
 }
 
-/** Returns a problem with the first message of each invalid field. If no field is invalid, the input is not an object. */
+/**
+ * Returns a problem with the first error message of each invalid field. Without such a field, its message is about the whole input:
+ * by default, that it must be an object.
+ */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<400> {
   const fields: Record<string, string> = {};
   const rootIssue = issues.find(({ path, message }) => path.length === 0 && isHebrew(message));

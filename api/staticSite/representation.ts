@@ -40,6 +40,6 @@ export function fileHeaders(
   return [...new Map([...headers, ...ownHeaders])];
 }
 
-/** Removes headers from a flat list of names and values. */
+/** Returns the headers without those of the given names. `headers` is a flat list: a name, its value, the next name, and so on. */
 export const withoutHeaders = (headers: readonly string[], names: ReadonlySet<string>): string[] =>
   headers.filter((_text, i) => !names.has(headers[i - (i % 2)] ?? ''));

@@ -38,18 +38,19 @@ export function startWebhookSender({
     for (const [index, delivery] of due.entries()) {
       // Lets new events be queued first, so that deliveries stay in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
-      // The other messages wait: for an admin who enables the webhooks again, or for the next run, which queues the new events.
+      // The other messages stay queued: after 410 Gone until an admin enables the webhooks again, and otherwise until the next
+      // run, which first handles the changed settings.
       if ((await deliver(delivery, signal)) === 'noReceiver') return false;
     }
     return due.length === dueMax;
   }
 
-  /** Makes one attempt. Resolves to `noReceiver` if the receiver was removed, or wants no further messages. */
+  /** Makes one delivery attempt. Resolves to `noReceiver` if the receiver was removed, or answered 410 Gone. */
   async function deliver(
     listed: WebhookDelivery,
     signal: AbortSignal,
   ): Promise<'noReceiver' | undefined> {
-    // Reads the receiver each time, so that no message goes to a replaced URL or is signed with a replaced key.
+    // Reads the URL and the signing key before each attempt, because an admin may have changed them.
     const { webhook_url: url, webhook_api_key: key } = await readSettings(db.read);
     if (!url || !key) return 'noReceiver';
     const delivery = { ...listed, url };

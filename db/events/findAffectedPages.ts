@@ -152,7 +152,7 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
   ];
 }
 
-/** Returns the path of each record that still exists, once. */
+/** Returns the paths of the records with these ids, without duplicates. Leaves out deleted records. */
 async function recordPaths(
   ids: readonly number[],
   find: (id: number) => Promise<{ slug: string } | undefined>,

@@ -31,7 +31,7 @@ export async function storeHandledTime(db: Database, time: string | undefined): 
   });
 }
 
-/** A new handled time, and the one that it is based on. */
+/** A compare-and-set of the handled time: it becomes `to` only if it is still `from`. */
 export interface HandledTimeChange {
   from: string;
   to: string;

@@ -62,7 +62,7 @@ export async function storePixels({
     const move = (file: string) => rename(path.join(stagingFolder, file), path.join(folder, file));
     const main = path.basename(url);
     for (const { file } of files) if (file !== main) await move(file);
-    // `hasImageFiles` looks for the main file. It comes last, so that an interrupted upload is repeated.
+    // The main file comes last, because `hasImageFiles` checks only this file: after a partial failure, all files are stored again.
     await move(main);
     const byteSize = files.reduce((sum, file) => sum + file.byteSize, 0);
     return { url, widthPx: width, heightPx: height, byteSize };

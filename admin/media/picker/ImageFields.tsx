@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 
 const { images: text } = he;
 
-/** The texts of an image in a form. */
+/** The alternative text and the caption of an image, as typed in a form. */
 export interface ImageDraft {
   alt: string;
   /** Whether the image is only decoration. Then its alternative text is empty. */

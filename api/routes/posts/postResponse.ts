@@ -6,7 +6,7 @@ import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
 import { setVersionTag } from '../../http/versionedResponse.ts';
 
-/** Responds with a post and its version as `ETag`. */
+/** Responds with a post, and sets the `ETag` header to its version. */
 export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
   setVersionTag(c, post);
   return c.json({ post }, status);

@@ -11,7 +11,7 @@ import { post, startWithReceiver } from './startWithReceiver.ts';
 const newest = async (db: Database) =>
   (await listDeliveries(db.read, { offset: 0, countMax: 1 }))[0];
 
-test('a delivery that an admin replays during its last attempt is sent again', async () => {
+test('a delivery is sent again if an admin replays it while its last attempt is running', async () => {
   const { retryDelaysMs, jitterRatio } = limits.webhook;
   let answer: ReceiverResponse | Promise<ReceiverResponse> = { status: 500 };
   const { db, clock, sender, requests } = await startWithReceiver({ answer: () => answer });
