@@ -8,11 +8,13 @@ import { minifyRawScripts } from './build-hooks/compile/minifyRawScripts.ts';
 import { staticSiteIntegration } from './build-hooks/compile/staticSiteIntegration.ts';
 import {
   absoluteUrl,
+  authorsPath,
   authPath,
   formPaths,
+  postsPath,
   searchPath,
   sitemapListsPath,
-  sitemapPostsPath,
+  topicsPath,
 } from './domain/paths.ts';
 
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
@@ -20,16 +22,12 @@ const siteUrl = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 
 // URL of the server to which `astro dev` forwards requests for the API and for uploaded images.
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Excludes from the sitemap the pages that search engines must not index. */
-const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
+/** Excludes the pages that search engines must not index, and those in the sitemap of lists. */
+const excludedPaths = [authPath, searchPath, ...formPaths, postsPath, topicsPath, authorsPath];
+const filter = (url) => !excludedPaths.includes(new URL(url).pathname);
 
-/**
- * URLs of the sitemaps that the builder renders. The index of sitemaps lists them. If there are several sitemaps
- * of posts, the builder adds the others to the published index.
- */
-const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
-  absoluteUrl(siteUrl, path),
-);
+/** The builder renders this sitemap. It also adds the sitemaps of posts to the published index. */
+const customSitemaps = [absoluteUrl(siteUrl, sitemapListsPath)];
 
 /** Adds React's refresh preamble in development, because Astro adds it only for its own islands. */
 const reactInScripts = {

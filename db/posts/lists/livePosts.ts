@@ -99,6 +99,29 @@ export async function highestPostIdEver(db: Queryable): Promise<number> {
   return row?.seq ?? 0;
 }
 
+/**
+ * Divides the ids of all posts into ranges of `idsPerRange`, starting at 1. Returns the numbers of the ranges that contain a
+ * live post, in ascending order. The first range has the number 1.
+ */
+export async function listLivePostRanges(
+  db: Queryable,
+  { idsPerRange }: { idsPerRange: number },
+): Promise<number[]> {
+  const rows = await db.all<{ number: number }>(sql`
+    with recursive ranges (number) as (
+      select 1
+      union all
+      select number + 1 from ranges where number * ${idsPerRange} < (select max(id) from posts)
+    )
+    select number from ranges where exists (
+      select 1 from posts
+      where id between (number - 1) * ${idsPerRange} + 1 and number * ${idsPerRange} and ${isLivePost}
+    )
+    order by number
+  `);
+  return rows.map(({ number }) => number);
+}
+
 type LivePostFilter = { featuredImage: string } | { categoryId: number } | { ids: number[] };
 
 /** Returns the live posts with this featured image, in this category, or with one of these ids. */

@@ -2,7 +2,7 @@ import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/lists/listLivePostIds.ts';
-import { highestPostIdEver, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
+import { listLivePostRanges, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';
 import { listShownProducts } from '#db/products/products.ts';
@@ -20,17 +20,11 @@ import {
   sitemapPostsPath,
   tagPath,
 } from '#domain/paths.ts';
-import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from '../listPages.ts';
 import { pathOfPair, pathsOfList } from './pathsOfList.ts';
 
 /** Pages that exist even on a site without posts, except those that render with status 404. */
-const pagesOfEmptySite: readonly string[] = [
-  ...alwaysExistingPagePaths,
-  sitemapListsPath,
-  // The sitemap index contains the first sitemap of posts even if the site has no posts.
-  sitemapPostsPath(1),
-];
+const pagesOfEmptySite: readonly string[] = [...alwaysExistingPagePaths, sitemapListsPath];
 
 /** Yields all pages of the site, in chunks that save memory. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
@@ -49,13 +43,10 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield (await listLivePairs(db)).map(pathOfPair);
   const ranked = await listRankedCategories(db, limits.ranking.productsMin);
   yield ranked.flatMap(({ slug }) => rankingPaths(slug));
-  const highestId = await highestPostIdEver(db);
-  yield Array.from({ length: Math.max(0, sitemapFileNumber(highestId) - 1) }, (_, index) =>
-    sitemapPostsPath(index + 2),
-  );
-  for (let first = 1; first <= highestId; first += limits.sitemap.idsPerFile) {
-    const last = first + limits.sitemap.idsPerFile - 1;
-    const live = await listLivePostSlugs(db, { first, last });
-    yield live.map(({ slug }) => postPath(slug));
+  const { idsPerFile } = limits.sitemap;
+  for (const file of await listLivePostRanges(db, { idsPerRange: idsPerFile })) {
+    const range = { first: (file - 1) * idsPerFile + 1, last: file * idsPerFile };
+    const live = await listLivePostSlugs(db, range);
+    yield [sitemapPostsPath(file), ...live.map(({ slug }) => postPath(slug))];
   }
 }

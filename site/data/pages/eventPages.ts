@@ -55,9 +55,10 @@ export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise
 
 async function newPagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
   const pages = postStates(event).map(({ slug }) => postPath(slug));
-  if (event.type === 'post_create')
+  if (changesOrder(event)) {
     pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
-  if (changesOrder(event)) pages.push(...firstAndLastPage(postsPagePath, await countLivePosts(db)));
+    pages.push(...firstAndLastPage(postsPagePath, await countLivePosts(db)));
+  }
   for (const id of categoryIdsWithChangedLists(event)) {
     const category = await findCategory(db, id);
     if (!category) continue;

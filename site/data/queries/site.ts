@@ -1,6 +1,6 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
-import { highestPostIdEver, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
+import { listLivePostRanges, listLivePostSlugs } from '#db/posts/lists/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';
@@ -12,10 +12,10 @@ import { listTags } from '#db/tags/tags.ts';
 import {
   authorIdsWithChangedLists,
   categoryIdsWithChangedLists,
+  changesOrder,
   changesRedirects,
   isAuthorEvent,
   isCategoryEvent,
-  isPostEvent,
   isProductEvent,
   isTagEvent,
   livePostStates,
@@ -27,12 +27,15 @@ import {
 import { limits } from '#domain/limits.ts';
 import {
   authorPath,
+  authorsPath,
   categoryPath,
   comparisonPath,
   postPath,
+  postsPath,
   productPath,
   rankingPath,
   tagPath,
+  topicsPath,
 } from '#domain/paths.ts';
 import type { Settings } from '#domain/setting.ts';
 import {
@@ -84,10 +87,10 @@ export const siteQueries = {
     immediateParameters: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
-  /** The count does not fall when posts are deleted for good, because no event reports this. */
-  sitemapFileCount: defineQuery<[], number>({
-    load: async (db) => Math.max(1, sitemapFileNumber(await highestPostIdEver(db))),
-    deferredParameters: async (event) => (isPostEvent(event) ? [[]] : []),
+  /** The numbers of the sitemaps of posts that are not empty. */
+  sitemapPostFiles: defineQuery<[], number[]>({
+    load: (db) => listLivePostRanges(db, { idsPerRange: limits.sitemap.idsPerFile }),
+    deferredParameters: async (event) => (changesOrder(event) ? [[]] : []),
   }),
 
   sitemapPosts: defineQuery<[file: number], SitemapEntry[]>({
@@ -106,12 +109,16 @@ export const siteQueries = {
       livePostStates(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
+  /** The lists, and the pages that they list except posts. Never empty, because search engines report an empty sitemap. */
   sitemapLists: defineQuery<[], SitemapEntry[]>({
     load: async (db) => {
       const categories = (await listCategories(db)).filter(({ postCount }) => postCount > 0);
       const authors = (await listAuthors(db)).filter(({ postCount }) => postCount > 0);
       const tags = (await listTags(db)).filter(({ postCount }) => postCount > 0);
       return [
+        { path: postsPath, modifiedAt: null },
+        { path: topicsPath, modifiedAt: null },
+        ...(authors.length > 0 ? [{ path: authorsPath, modifiedAt: null }] : []),
         ...categories.map(({ slug }) => ({ path: categoryPath(slug), modifiedAt: null })),
         ...authors.map(({ slug }) => ({ path: authorPath(slug), modifiedAt: null })),
         ...(await listShownProducts(db)).map(({ slug }) => ({

@@ -20,9 +20,11 @@ export const GET: APIRoute = async ({ locals: { data }, params, url }) => {
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };
 
+/** Returns undefined for an empty sitemap, because the protocol requires at least one URL. */
 async function entriesOf(data: SiteData, file: string): Promise<SitemapEntry[] | undefined> {
   if (file === 'lists') return data.sitemapLists();
   const number = Number(/^posts-([1-9]\d{0,8})$/.exec(file)?.[1]);
-  if (Number.isNaN(number) || number > (await data.sitemapFileCount())) return undefined;
-  return data.sitemapPosts(number);
+  if (Number.isNaN(number)) return undefined;
+  const entries = await data.sitemapPosts(number);
+  return entries.length > 0 ? entries : undefined;
 }

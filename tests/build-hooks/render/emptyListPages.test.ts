@@ -48,6 +48,13 @@ test('the about page does not link to a deleted category', async () => {
   expect(about).not.toContain('/category/ecommerce');
 });
 
+test('the page of all authors of a site without authors links to the posts', async () => {
+  const authors = await site.readPage('authors.html');
+  expect(authors).toContain('אין כותבים עדיין');
+  expect(authors).toMatch(/href="\/posts">\s*לכל הכתבות\s*</);
+  expect(authors).not.toContain('אין פוסטים עדיין');
+});
+
 test('no page links to a category without posts, and every page links to the category after its first post', async () => {
   const categoryLink = 'href="/category/garden"';
   const pagesWithLink = async () => {
@@ -95,7 +102,7 @@ test('on a site without posts, lists do not refer to other posts and no navigati
   for (const { id } of await listPosts(site.db.read, { audience: 'admins' }))
     await updatePost(site.db, { id, changes: { isPublished: false }, now });
   await site.settle();
-  for (const file of ['posts.html', 'categories.html', 'category/tech.html']) {
+  for (const file of ['posts.html', 'categories.html', 'authors.html', 'category/tech.html']) {
     const html = await site.readPage(file);
     expect(html).toContain('הביקורת הראשונה כבר בדרך');
     expect(html).not.toMatch(/במקומות אחרים באתר|>\s*לכל הכתבות\s*</);
@@ -104,4 +111,21 @@ test('on a site without posts, lists do not refer to other posts and no navigati
   const navigations = search.match(/<nav[\s\S]*?<\/nav>/g) ?? [];
   const isEmpty = (html: string) => !/<a |<button|אין קטגוריות להצגה/.test(html);
   expect(navigations.filter(isEmpty)).toEqual([]);
+});
+
+test('a sitemap of posts exists and is in the index only while it lists a post', async () => {
+  const file = 'sitemaps/posts-1.xml';
+  const isListed = async () => (await site.readPage('sitemap.xml')).includes(file);
+  const exists = async () => (await site.tree()).has(file);
+  expect([await exists(), await isListed()]).toEqual([false, false]);
+  expect(await site.readPage('sitemaps/lists.xml')).toContain('/posts</loc>');
+  const [post] = await listPosts(site.db.read, { audience: 'admins' });
+  const publish = async (isPublished: boolean) => {
+    await updatePost(site.db, { id: post?.id ?? 0, changes: { isPublished }, now });
+    await site.settle();
+  };
+  await publish(true);
+  expect([await exists(), await isListed()]).toEqual([true, true]);
+  await publish(false);
+  expect([await exists(), await isListed()]).toEqual([false, false]);
 });
