@@ -1,9 +1,14 @@
-/** Marks each table that has hidden columns at its end. The stylesheet shows a hint on marked tables. */
+/**
+ * Marks each table that has hidden columns at its end. The stylesheet shows a hint on marked tables. A table that fits its
+ * box is not a stop of the Tab key.
+ */
 export function markHiddenColumns() {
   for (const box of document.querySelectorAll<HTMLElement>('.table-box, .comparison')) {
     const update = () => {
-      const hiddenPx = box.scrollWidth - box.clientWidth - Math.abs(box.scrollLeft);
+      const scrollablePx = box.scrollWidth - box.clientWidth;
+      const hiddenPx = scrollablePx - Math.abs(box.scrollLeft);
       box.parentElement?.toggleAttribute('data-more', hiddenPx > hiddenMinPx);
+      box.tabIndex = scrollablePx > 0 ? 0 : -1;
     };
     box.addEventListener('scroll', update, { passive: true });
     const observer = new ResizeObserver(update);

@@ -20,6 +20,8 @@ test('a wide table shows a hint for more columns until its last column is visibl
   const sign = page.locator('.table-more');
   await expect(sign.first()).toBeVisible();
   await expect(sign.last()).toBeHidden();
+  await expect(wide).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('region', { name: 'טבלה: מחיר' })).toHaveAttribute('tabindex', '-1');
   await expect(wide.getByRole('columnheader')).toHaveCount(5);
   await expect(wide.getByRole('rowheader')).toHaveCount(1);
   await wide.focus();
@@ -30,6 +32,27 @@ test('a wide table shows a hint for more columns until its last column is visibl
   await expect(sign.first()).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect(sign.last()).toBeHidden();
+});
+
+test('the Tab key reaches a comparison only while it scrolls sideways', async ({ page }) => {
+  const comparison = page.getByRole('region', { name: /^השוואה/ });
+  const hiddenPx = () => comparison.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await page.goto('/post/power-banks-comparison');
+  for (const [width, scrolls] of [
+    [320, false],
+    [1024, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(comparison).toHaveAttribute('tabindex', scrolls ? '0' : '-1');
+    expect((await hiddenPx()) > 0).toBe(scrolls);
+  }
+  await page.goto('/compare/velora-buds-2-vs-noma-aura-3');
+  for (const width of [320, 640, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(comparison).not.toHaveAttribute('tabindex');
+    expect(await hiddenPx()).toBe(0);
+  }
 });
 
 const splitNames = (page: Page) =>
