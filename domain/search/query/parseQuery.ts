@@ -21,11 +21,14 @@ export interface QueryTerm extends TermSynonyms {
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
  * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
- * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or"
- * between two terms separates alternatives and is no term.
+ * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or" or a
+ * slash between two terms separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
-  const typedWords = query.slice(0, limits.search.queryLengthMax).split(/\s+/);
+  const typedWords = query
+    .slice(0, limits.search.queryLengthMax)
+    .split(/\s+/)
+    .flatMap(withSpelledSeparators);
   const groups = joinNegations(typedWords.flatMap(toGroups));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
@@ -48,6 +51,19 @@ export function parseQuery(query: string): QueryTerm[] {
   const candidates = withRequiredTerm(withoutStopWords);
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
 }
+
+/**
+ * Replaces each slash between two words by the word "or": "phone/tablet" has two alternatives. A slash beside a single letter or
+ * a number is a part of a name: 24/7, w/o.
+ */
+function withSpelledSeparators(typed: string): string[] {
+  const parts = typed.split(slash);
+  const areWords = parts.every((part) => part.length > 1 && /\p{L}/u.test(part));
+  return areWords ? parts.flatMap((part, i) => (i > 0 ? [separator, part] : [part])) : [typed];
+}
+
+const slash = /[/\\|]/;
+const separator = 'or';
 
 /** Makes all terms required if none is, so that a query of only common words finds posts too. */
 export const withRequiredTerm = <Term extends Pick<QueryTerm, 'isOptional'>>(

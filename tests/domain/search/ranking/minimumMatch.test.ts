@@ -36,6 +36,9 @@ test.each([
     ],
   ],
   ['iphone מול galaxy', [[0], [1]]],
+  ['טלפון/טאבלט', [[0], [1]]],
+  ['ps5\\xbox', [[0], [1]]],
+  ['תמיכה 24/7', []],
   ['טאבלט זול או', []],
   ['טאבלט זול', []],
 ])('the alternatives of the query %s consist of the terms %j', (query, alternatives) => {
