@@ -146,14 +146,10 @@ export async function hasVisiblePost(
 }
 
 function indexedPhrases(
-  { words, synonymIds, narrowerIds }: QueryTerm,
+  { words, names, synonymIds, narrowerIds }: QueryTerm,
   alternatives: Word[],
 ): string[] {
-  const [word, ...otherWords] = words;
-  const ownPhrases =
-    word && otherWords.length === 0
-      ? word.indexedForms
-      : [words.map(({ token }) => token).join(' ')];
+  const ownPhrases = names.length > 0 ? names : words.flatMap(({ indexedForms }) => indexedForms);
   return [
     ...new Set([
       ...ownPhrases,

@@ -161,15 +161,15 @@ function queryWords({ words, alternatives }: ExpandedTerm, term: number) {
   ];
 }
 
-/** A text matches a model name only if it contains the same tokens in the same order. */
-function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
-  const name = words.map(({ token }) => token);
-  const [firstKey = ''] = name;
-  if (name.length < 2) return [];
-  const matches = (tokenAt: TokenAt, start: number) =>
-    name.every((token, i) => tokenAt(start + i) === token);
-  return [{ term, similarity: similarities.exact, length: name.length, firstKey, matches }];
-}
+/** A text matches a model name or a measurement only if it contains the same tokens in the same order. */
+const namePatterns = ({ names }: ExpandedTerm, term: number): PhrasePattern[] =>
+  names.map((name) => {
+    const tokens = name.split(' ');
+    const [firstKey = ''] = tokens;
+    const matches = (tokenAt: TokenAt, start: number) =>
+      tokens.every((token, i) => tokenAt(start + i) === token);
+    return { term, similarity: similarities.exact, length: tokens.length, firstKey, matches };
+  });
 
 function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
   const termsById = Map.groupBy(

@@ -1,5 +1,6 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
+import { toMeasurement } from '#domain/hebrew/synonyms/measurements.ts';
 import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
 import {
   type Correction,
@@ -38,7 +39,7 @@ interface QueryContext {
 
 /**
  * Replaces a term that no post contains. Tries in this order: the term in the other keyboard layout, a name whose spaces are
- * missing, and then similar words. Of a model name with several parts, each part becomes a term of its own. A term of the
+ * missing, and then similar words. Of a model name or a measurement, each part becomes a term of its own. A term of the
  * synonym tables is spelled correctly, and its synonyms include its spelling in the other script, so it is not replaced.
  */
 export async function replaceTerm(
@@ -48,7 +49,7 @@ export async function replaceTerm(
 ): Promise<IndexTerm[]> {
   const [word, ...otherWords] = term.words;
   if (!word || isInSynonymTables(term)) return [term];
-  const parts = parseAs(term, term.words.map(({ token }) => token).join(' '));
+  const parts = partsOf(term);
   const switched = parts.some(isInSynonymTables)
     ? []
     : await switchLayout(db, term, context.audience);
@@ -57,6 +58,21 @@ export async function replaceTerm(
   if (name) return [name];
   if (otherWords.length > 0) return toIndexTerms(db, parts, context.audience);
   return [await replaceWord(db, term, word, context)];
+}
+
+/**
+ * Returns the parts of a model name as terms of their own. Of a measurement, the number is optional: a search for 20,000 mAh
+ * also finds 10,000 mAh.
+ */
+function partsOf(term: IndexTerm): QueryTerm[] {
+  const tokens = term.words.map(({ token }) => token);
+  const measurement = toMeasurement(tokens);
+  if (!measurement) return parseAs(term, tokens.join(' '));
+  const numbers = parseAs(term, measurement.number);
+  return [
+    ...numbers.map((number) => ({ ...number, isOptional: true })),
+    ...parseAs(term, measurement.unit),
+  ];
 }
 
 /** Parses a text that replaces a term. */

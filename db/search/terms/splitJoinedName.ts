@@ -27,7 +27,11 @@ export async function splitJoinedName(
   );
   const best = names[counts.indexOf(Math.max(1, ...counts))];
   if (!best) return undefined;
-  const [name] = await toIndexTerms(db, [{ ...term, words: best.map(toWord) }], audience);
+  const [name] = await toIndexTerms(
+    db,
+    [{ ...term, words: best.map(toWord), names: [best.join(' ')] }],
+    audience,
+  );
   return name && { ...name, spaced: best.join(' ') };
 }
 

@@ -17,6 +17,7 @@ export const narrowerTerms = `
   כונן, ssd
   כונן חיצוני, ssd
   דיסק קשיח, ssd, כונן חיצוני
+  ram, זיכרון
   ereader, דיו אלקטרוני
   tv, smart tv
   קפה, espresso, מכונת קפה

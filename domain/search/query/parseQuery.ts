@@ -1,16 +1,19 @@
 import { isHebrew } from '../../hebrew/isHebrew.ts';
 import { isAdviceWord, isNegation, isSeparator, isStopWord } from '../../hebrew/stopWords.ts';
 import { isAdviceSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { toMeasurement, unitLengthMax } from '../../hebrew/synonyms/measurements.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { limits } from '../../limits.ts';
 import { toWord, type Word } from '../word.ts';
 import { phraseSynonyms, type TermSynonyms } from './phraseSynonyms.ts';
 
-/** One part of a query: a word, or a model name of several tokens. */
+/** One part of a query: a word, or a model name or a measurement of several tokens. */
 export interface QueryTerm extends TermSynonyms {
   /** The typed word that is the term, or the term's letters if the typed word contains several terms. */
   typed: string;
   words: Word[];
+  /** All spellings of a model name or a measurement: "16 gb" and "16 גיגה". Empty for a single word. */
+  names: string[];
   /** If true, the term has no influence on which posts are results. */
   isOptional: boolean;
   /** Number of the alternative that the term belongs to: 0 and 1 in "tablet or laptop", 0 in a query without alternatives. */
@@ -20,16 +23,16 @@ export interface QueryTerm extends TermSynonyms {
 /**
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
- * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
- * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or" or a
- * slash between two terms separates alternatives and is no term.
+ * A model name such as WH-1000XM5 is one term, and so is a measurement such as "16 GB". Years and words that ask for advice,
+ * such as "best", are optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word
+ * such as "or" or a slash between two terms separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const typedWords = query
     .slice(0, limits.search.queryLengthMax)
     .split(/\s+/)
     .flatMap(withSpelledSeparators);
-  const groups = joinNegations(typedWords.flatMap(toGroups));
+  const groups = joinMeasurements(joinNegations(typedWords.flatMap(toGroups)));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
   let alternative = 0;
@@ -43,7 +46,8 @@ export function parseQuery(query: string): QueryTerm[] {
     const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
     const isAdvice = words.length > 1 && synonymIds.some(isAdviceSynonym);
     const isOptional = isAdvice || words.every(isOptionalWord);
-    return [{ typed, words, synonymIds, narrowerIds, isOptional, alternative }];
+    const names = namesOf(words.map(({ token }) => token));
+    return [{ typed, words, names, synonymIds, narrowerIds, isOptional, alternative }];
   });
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
@@ -112,6 +116,32 @@ function joinNegations(groups: readonly WordGroup[]): WordGroup[] {
   }
   return joined;
 }
+
+/** Joins a number and the unit after it: 16 and גיגה. */
+function joinMeasurements(groups: readonly WordGroup[]): WordGroup[] {
+  const joined: WordGroup[] = [];
+  for (let start = 0; start < groups.length; ) {
+    const length = measurementLength(groups, start);
+    const parts = groups.slice(start, start + length);
+    const typed = parts.map((part) => part.typed).join(' ');
+    joined.push({ typed, tokens: parts.flatMap(({ tokens }) => tokens) });
+    start += length;
+  }
+  return joined;
+}
+
+/** Returns the number of groups of the measurement at a position, or 1 if there is none. */
+function measurementLength(groups: readonly WordGroup[], start: number): number {
+  for (let length = unitLengthMax + 1; length > 1; length--) {
+    const tokens = groups.slice(start, start + length).flatMap((group) => group.tokens);
+    if (toMeasurement(tokens)) return length;
+  }
+  return 1;
+}
+
+/** Returns all spellings of a model name or of a measurement. */
+const namesOf = (tokens: readonly string[]): string[] =>
+  toMeasurement(tokens)?.spellings ?? (tokens.length > 1 ? [tokens.join(' ')] : []);
 
 /** Returns whether the synonym tables contain a phrase of exactly these words. */
 const isSynonymPhrase = (tokens: readonly string[]) =>

@@ -21,6 +21,7 @@ test.each([
   ['לפטופ', 'מחשב נייד', similarities.synonym],
   ['זמברטו', 'Zambarto', similarities.transliteration],
   ['שיתף', 'ישתפו', similarities.sameRoot],
+  ["16 ג'יגה", '16GB', similarities.exact],
 ])('the query %s matches the text %s with the similarity %d', (query, text, similarity) => {
   expect(Math.max(...findMatches(query, text).map((match) => match.similarity))).toBe(similarity);
 });
@@ -29,6 +30,7 @@ test.each([
   ['שעון', 'עונה'],
   ['מסך', 'music'],
   ['WH-1000XM5', 'WH 1000'],
+  ['16 גיגה', '32 גיגה'],
 ])('the query %s does not match the text %s', (query, text) => {
   expect(findMatches(query, text)).toEqual([]);
 });

@@ -13,6 +13,10 @@ test.each([
   ['עכבר עכבר', ['עכבר']],
   ['אוזניות לא יקרות', ['אוזניות', 'לא יקרות']],
   ['מקלדת לא רועשת', ['מקלדת', 'רועשת']],
+  ["לפטופ 16 ג'יגה ראם", ['לפטופ', '16 גיגה', 'ראמ']],
+  ['כונן 512 GB', ['כוננ', '512 gb']],
+  ['10,000 מיליאמפר שעה', ['10000 מיליאמפר שעה']],
+  ['זום 16 ילדים', ['זומ', '16', 'ילדימ']],
   ['?!', []],
 ])('parses the query %s into the terms %j', (query, terms) => {
   expect(tokensOf(query)).toEqual(terms);
@@ -48,6 +52,14 @@ test('a model name has the synonyms of its whole name, but not those of its part
   const synonymsOf = (query: string) => parseQuery(query).map(({ synonymIds }) => synonymIds);
   expect(synonymsOf('ps5')).toEqual([parseQuery('playstation 5').at(-1)?.synonymIds]);
   expect(synonymsOf('256gb')).toEqual([[]]);
+});
+
+test('a measurement has all spellings of its unit as names', () => {
+  const namesOf = (query: string) => parseQuery(query).map(({ names }) => names);
+  const [names = []] = namesOf('16GB');
+  expect(names).toEqual(expect.arrayContaining(['16 gb', '16 גיגה', '16 גיגה בייט']));
+  expect(namesOf("16 ג'יגה").map((others) => others.toSorted())).toEqual([names.toSorted()]);
+  expect(namesOf('WH-1000 אוזניות')).toEqual([['wh 1000'], []]);
 });
 
 test('a long query has at most the maximum number of terms', () => {
