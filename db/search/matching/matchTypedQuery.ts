@@ -6,6 +6,7 @@ import type { Audience } from '../../posts/audience.ts';
 import { correctedQueries } from '../fallbackQueries/correctTerms.ts';
 import { subjectQueries } from '../fallbackQueries/subjectQueries.ts';
 import { withHeadNoun } from '../fallbackQueries/withHeadNoun.ts';
+import { withKindOfProduct } from '../fallbackQueries/withKindOfProduct.ts';
 import { withoutUnindexedWord } from '../fallbackQueries/withoutUnindexedWord.ts';
 import type { IndexTerm } from '../indexTerms.ts';
 import { tierContexts } from '../rankPosts.ts';
@@ -71,6 +72,8 @@ async function* fallbackQueries(
     if (withoutUnindexed) yield withoutUnindexed;
     yield* correctedQueries(db, terms, audience);
   }
+  const ofKind = await withKindOfProduct(db, terms, audience);
+  if (ofKind) yield ofKind;
   const nounTerms = withHeadNoun(terms);
   const isAboutNoun =
     matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: nounTerms ?? terms });

@@ -71,6 +71,8 @@ const firstResults: [query: string, slug: string][] = [
   ['רמקול לים', 'soundbars-under-1500-comparison'],
   ['מוצר השנה', 'best-gadgets-of-the-year'],
   ['קורא ספרים', 'tavnoa-note-11-vs-oralis-paper-10'],
+  ['שעון גרמין', 'kadenta-run-2-vs-morvo-terra'],
+  ['שעון של גרמין לריצה', 'kadenta-run-2-vs-morvo-terra'],
   ['16 גיגה ראם', 'refurbished-laptops-guide'],
   ['512gb', 'tarvo-7-vs-pipkin-mini'],
   ['20000 מיליאמפר', 'power-banks-comparison'],
