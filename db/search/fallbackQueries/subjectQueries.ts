@@ -1,4 +1,5 @@
 import { isModelWord } from '#domain/hebrew/synonyms/modelWords.ts';
+import { asksForAdvice } from '#domain/search/query/parseQuery.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
@@ -17,8 +18,7 @@ export async function* subjectQueries(
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const kinds = required.filter(isKindTerm);
-  const termsMax = kinds.length > 0 ? requiredTermsWithKindMax : requiredTermsMax;
-  if (required.length < 2 || required.length > termsMax) return;
+  if (required.length < 2 || required.length > subjectTermsMax(terms, kinds)) return;
   const names = await filterNames(
     db,
     required.filter((term) => !isKindTerm(term)),
@@ -47,6 +47,18 @@ export const reduceToSubject = (
       ? { ...term, expression: term[expression] }
       : { ...term, isOptional: true },
   );
+
+/**
+ * Returns how many required terms a query may have that is reduced to its subject. A query that begins with a kind of product or
+ * asks for advice is about this kind, however long it is: "I am looking for a light laptop for a student".
+ */
+function subjectTermsMax(terms: readonly IndexTerm[], kinds: readonly IndexTerm[]): number {
+  if (kinds.length === 0) return requiredTermsMax;
+  const beginsWithKind = terms.find(({ isOptional }) => !isOptional) === kinds[0];
+  return beginsWithKind || terms.some(asksForAdvice)
+    ? Number.POSITIVE_INFINITY
+    : requiredTermsWithKindMax;
+}
 
 const requiredTermsMax = 3;
 const requiredTermsWithKindMax = 4;

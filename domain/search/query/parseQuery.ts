@@ -81,6 +81,11 @@ export const withRequiredTerm = <Term extends Pick<QueryTerm, 'isOptional'>>(
 export const isCommonTerm = ({ words }: Pick<QueryTerm, 'words'>): boolean =>
   words.every((word) => isStopWord(word.token) || isOptionalWord(word));
 
+/** Returns whether a term asks for advice, such as "best" or "I am looking for". */
+export const asksForAdvice = ({ words, synonymIds }: QueryTerm): boolean =>
+  (words.length > 1 && synonymIds.some(isAdviceSynonym)) ||
+  words.some(({ analyses }) => analyses.some(({ form }) => isAdviceWord(form)));
+
 /** The words of one term. */
 type WordGroup = Pick<QueryTerm, 'typed'> & { tokens: string[] };
 

@@ -34,9 +34,7 @@ export function minimumMatch(
     isOptional ? 0 : Math.min(weights[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
-  // A question that names only products, such as "Which phone should I buy?", has no single answer.
-  const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isKindSynonym));
-  if (isQuestion(query) && isAnswerable) {
+  if (isQuestion(query) && !isAboutKind(required)) {
     return {
       requiredWeights,
       alternatives: [],
@@ -58,6 +56,19 @@ export function minimumMatch(
   };
 }
 
+/**
+ * Returns whether the required terms name only kinds of products, as in "Which phone should I buy?", or are few and name a kind:
+ * "Why does the phone get hot?". Such a question is about products of this kind, like a query without a question word.
+ */
+function isAboutKind(required: readonly QueryTerm[]): boolean {
+  const kinds = required.filter(({ synonymIds }) => synonymIds.some(isKindSynonym));
+  return (
+    kinds.length === required.length ||
+    (kinds.length > 0 && required.length <= shortQuestionTermsMax)
+  );
+}
+
+const shortQuestionTermsMax = 2;
 const rareShare = 0.01;
 const weightMax = Math.log(1 + 1 / rareShare);
 const requireAllTermsMax = 2;

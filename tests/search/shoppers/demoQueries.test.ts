@@ -71,6 +71,12 @@ const firstResults: [query: string, slug: string][] = [
   ['רמקול לים', 'soundbars-under-1500-comparison'],
   ['מוצר השנה', 'best-gadgets-of-the-year'],
   ['קורא ספרים', 'tavnoa-note-11-vs-oralis-paper-10'],
+  ['למה הטלפון מתחמם', 'zivon-x5-review'],
+  ['למה השעון לא מתחבר', 'tuki-watch-3-kids-review'],
+  ['למה המחשב איטי?', 'refurbished-laptops-guide'],
+  ['אני מחפש מחשב נייד קל לסטודנט לתואר ראשון', 'refurbished-laptops-guide'],
+  ['מחפשת שעון עם gps לילדה שהולכת לבד לבית הספר', 'tuki-watch-3-kids-review'],
+  ['סוללה ניידת קטנה וקלה שאפשר לשים בכיס של המכנסיים', 'power-banks-comparison'],
   ['שעון גרמין', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון של גרמין לריצה', 'kadenta-run-2-vs-morvo-terra'],
   ['16 גיגה ראם', 'refurbished-laptops-guide'],
@@ -155,6 +161,15 @@ test('a word of the synonym tables finds no words that only sound like it', asyn
   const slugs = async (query: string) => (await search(query)).posts.map(({ slug }) => slug);
   expect(await slugs('tv')).toEqual(await slugs('טלוויזיה'));
   expect(await slugs('מתנה')).not.toContain('power-banks-comparison');
+});
+
+test('a long query about another topic finds nothing, even if it mentions a kind of product', async () => {
+  const search = await openSearch();
+  for (const query of [
+    'השכן שלי קנה אתמול טלפון חדש בקניון של ירושלים',
+    'הפועל תל אביב ניצחה אתמול את מכבי חיפה בטלוויזיה',
+  ])
+    expect.soft((await search(query)).total, query).toBe(0);
 });
 
 test('a query with two alternatives finds the posts about each', async () => {

@@ -16,7 +16,9 @@ test.each([
   ['מקלדת אלחוטית', true, 1],
   ['מקלדת אלחוטית שקטה', true, 0.67],
   ['מקלדת אלחוטית שקטה לבנה', false, 0.67],
-  ['איך מנקים מקלדת?', false, 0.2],
+  ['איך מנקים אבנית?', false, 0.2],
+  ['איך מנקים מקלדת?', true, 1],
+  ['איך מנקים מקלדת ממים?', false, 0.2],
 ])(
   'the query %s prefers posts with all terms: %s, and requires the weight share %d',
   (query, prefersAll, share) => {
