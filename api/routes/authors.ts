@@ -17,9 +17,9 @@ import { he } from '#domain/he/errors.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
+import { acceptIfMatch } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findAuthorByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -45,13 +45,11 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
       requireAdmin,
       validate('param', idParam),
       validate('json', authorUpdateSchema),
+      acceptIfMatch,
       async (c) => {
-        const changes = c.req.valid('json');
-        const version = changes.version ?? ifMatchVersion(c);
-        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
         const author = await updateAuthor(db, {
           id: c.req.valid('param').id,
-          changes: { ...changes, version },
+          changes: c.req.valid('json'),
           now: clock.now(),
         });
         return typeof author === 'string'

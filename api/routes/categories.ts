@@ -14,10 +14,10 @@ import { limits } from '#domain/limits.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
+import { acceptIfMatch } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findCategoryByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -58,13 +58,11 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       requireAdmin,
       validate('param', idParam),
       validate('json', categoryUpdateSchema),
+      acceptIfMatch,
       async (c) => {
-        const changes = c.req.valid('json');
-        const version = changes.version ?? ifMatchVersion(c);
-        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
         const category = await updateCategory(db, {
           id: c.req.valid('param').id,
-          changes: { ...changes, version },
+          changes: c.req.valid('json'),
           now: clock.now(),
         });
         if (category === 'missing') return problem(c, 404, he.category.notFound);

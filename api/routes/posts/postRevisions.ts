@@ -15,8 +15,8 @@ import { type PostRevision, restoredFields, revisionHistory } from '#domain/post
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem } from '../../http/problem.ts';
+import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postResponse, sendContentProblem, sendPostProblem } from './postResponse.ts';
 import { sanitizeContent } from './sanitizeContent.ts';
@@ -44,10 +44,9 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
       requireAdmin,
       validate('param', revisionParam),
       validate('json', restoreSchema),
+      acceptIfMatch,
       async (c) => {
         const { id, version } = c.req.valid('param');
-        const expected = c.req.valid('json').version ?? ifMatchVersion(c);
-        if (expected === 'invalid') return problem(c, 400, he.invalidNumber);
         const revision = await findPostRevision(db.read, { postId: id, version });
         const post = await findPostById(db.read, { id, audience: 'admins' });
         if (!revision || !post) return problem(c, 404, he.post.revisionNotFound);
@@ -59,7 +58,7 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
           changes: {
             ...(await restorableFields(db.read, { revision, post })),
             ...sanitized,
-            version: expected,
+            ...c.req.valid('json'),
           },
           savedBy: c.var.user?.username,
           now: clock.now(),

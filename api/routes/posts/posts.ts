@@ -21,8 +21,8 @@ import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { idempotencyOf } from '../../http/idempotencyKey.ts';
-import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem, sendProblem, tooManyRequests } from '../../http/problem.ts';
+import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
 import {
@@ -98,10 +98,9 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       requireAdmin,
       validate('param', idParam),
       validate('json', postUpdateSchema),
+      acceptIfMatch,
       async (c) => {
         const changes = c.req.valid('json');
-        const version = changes.version ?? ifMatchVersion(c);
-        if (version === 'invalid') return problem(c, 400, heErrors.invalidNumber);
         if (changes.content !== undefined) {
           const sanitized = await sanitizeContent(textWorker, changes.content);
           if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
@@ -109,7 +108,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
         }
         const post = await updatePost(db, {
           id: c.req.valid('param').id,
-          changes: { ...changes, version },
+          changes,
           savedBy: c.var.user?.username,
           now: clock.now(),
         });

@@ -15,10 +15,10 @@ import { idListSchema } from '#domain/validation/idListSchema.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
+import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 const offerQuery = listQuerySchema.extend({
@@ -45,17 +45,22 @@ export const offerRoutes = ({ db, clock }: Deps) =>
       const changed = await changeOffers(db, { ...c.req.valid('json'), now: clock.now() });
       return c.json({ changed }, 200);
     })
-    .put('/:id', validate('param', idParam), validate('json', offerUpdateSchema), async (c) => {
-      const changes = c.req.valid('json');
-      const version = changes.version ?? ifMatchVersion(c);
-      if (version === 'invalid') return problem(c, 400, he.invalidVersion);
-      const offer = await updateOffer(db, {
-        id: c.req.valid('param').id,
-        changes: { ...changes, version },
-        now: clock.now(),
-      });
-      return typeof offer === 'string' ? offerProblem(c, offer) : versionedResponse(c, offer, 200);
-    })
+    .put(
+      '/:id',
+      validate('param', idParam),
+      validate('json', offerUpdateSchema),
+      acceptIfMatch,
+      async (c) => {
+        const offer = await updateOffer(db, {
+          id: c.req.valid('param').id,
+          changes: c.req.valid('json'),
+          now: clock.now(),
+        });
+        return typeof offer === 'string'
+          ? offerProblem(c, offer)
+          : versionedResponse(c, offer, 200);
+      },
+    )
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteOffer(db, { ...c.req.valid('param'), now: clock.now() });
       return outcome === 'missing' ? offerProblem(c, outcome) : c.body(null, 204);

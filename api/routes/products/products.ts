@@ -32,10 +32,10 @@ import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
+import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { findByIdOrSlug } from '../findByIdOrSlug.ts';
 import { offerProblem } from './offers.ts';
@@ -104,18 +104,21 @@ export const productRoutes = ({ db, clock }: Deps) =>
           : versionedResponse(c, offer, 201);
       },
     )
-    .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {
-      const changes = c.req.valid('json');
-      const version = changes.version ?? ifMatchVersion(c);
-      if (version === 'invalid') return problem(c, 400, he.invalidVersion);
-      const outcome = await updateProduct(db, {
-        id: c.req.valid('param').id,
-        changes: { ...changes, version },
-        now: clock.now(),
-      });
-      if ('problem' in outcome) return productProblem(c, outcome.problem);
-      return versionedResponse(c, await withDetails(db.read, outcome.product), 200);
-    })
+    .put(
+      '/:id',
+      validate('param', idParam),
+      validate('json', productUpdateSchema),
+      acceptIfMatch,
+      async (c) => {
+        const outcome = await updateProduct(db, {
+          id: c.req.valid('param').id,
+          changes: c.req.valid('json'),
+          now: clock.now(),
+        });
+        if ('problem' in outcome) return productProblem(c, outcome.problem);
+        return versionedResponse(c, await withDetails(db.read, outcome.product), 200);
+      },
+    )
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteProduct(db, { ...c.req.valid('param'), now: clock.now() });
       return outcome === 'deleted' ? c.body(null, 204) : productProblem(c, { kind: outcome });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { livePost, sampleCategory, sampleOffer } from '#tests/support/samples/samples.ts';
+
+async function startWithRecords() {
+  const admin = await (await startApi()).signIn('admin');
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/authors', { name: 'נעמי לוז', slug: 'naomi' });
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.post('/api/products/1/offers', sampleOffer);
+  await admin.post('/api/posts', livePost);
+  return admin;
+}
+
+test.each([
+  '/api/categories/2',
+  '/api/authors/1',
+  '/api/products/1',
+  '/api/offers/1',
+  '/api/posts/1',
+])('PUT %s returns 409 when the version in If-Match is stale', async (path) => {
+  const admin = await startWithRecords();
+  const update = (ifMatch: string, body = {}) => admin.put(path, body, { 'if-match': ifMatch });
+  expect((await update('"1"')).status).toBe(200);
+  expect((await update('"1"')).status).toBe(409);
+  expect((await update('W/"2"')).status).toBe(200);
+  expect((await update('*')).status).toBe(200);
+});
+
+test('the version in the body takes precedence over If-Match', async () => {
+  const admin = await startWithRecords();
+  const update = await admin.put('/api/categories/2', { version: 1 }, { 'if-match': '"7"' });
+  expect(update.status).toBe(200);
+});
+
+test('an If-Match that is not a version returns 400 and changes nothing', async () => {
+  const admin = await startWithRecords();
+  const update = await admin.put('/api/categories/2', { name: 'סאונד' }, { 'if-match': '"abc"' });
+  expect([update.status, update.body]).toEqual([400, { message: he.invalidNumber }]);
+  expect((await admin.get('/api/categories/2')).body).toMatchObject({ name: sampleCategory.name });
+});
