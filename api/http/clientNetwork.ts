@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { mappedIpv4 } from '#domain/runtime/mappedIpv4.ts';
 
 /**
  * Returns the client of an address: the IPv4 address or the IPv6 /64 network. Accepts addresses with and
@@ -8,8 +9,7 @@ export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return undefined;
-  const groups = ipv6Groups(address);
-  return embeddedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::`;
+  return mappedIpv4(address) ?? `${ipv6Groups(address).slice(0, 4).join(':')}::`;
 }
 
 /** Returns the /48 network of an IPv6 client. Returns undefined for an IPv4 client. */
@@ -37,10 +37,3 @@ function ipv6Groups(address: string): string[] {
 }
 
 const groupCount = 8;
-
-/** Returns the IPv4 address in `::ffff:203.0.113.7`. Returns undefined for any other IPv6 address. */
-function embeddedIpv4(groups: string[]): string | undefined {
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
-  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-}

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { mappedIpv4 } from '#domain/runtime/mappedIpv4.ts';
 
 /**
  * Returns whether an IP address is on the public internet, according to IANA's special-purpose address
@@ -6,21 +7,12 @@ import { BlockList, isIP } from 'node:net';
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 0) return false;
-  const embedded = embeddedIpv4(address);
-  if (embedded) return isPublicAddress(embedded);
   if (version === 4) return !special.check(address, 'ipv4');
+  // An address with a zone, such as `fe80::1%eth0`, belongs to a local network.
+  if (version !== 6 || address.includes('%')) return false;
+  const ipv4 = mappedIpv4(address);
+  if (ipv4) return isPublicAddress(ipv4);
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
-}
-
-/** Returns the IPv4 address in an IPv4-mapped or IPv4-compatible IPv6 address, in any notation. */
-function embeddedIpv4(address: string): string | undefined {
-  if (isIP(address) !== 6) return undefined;
-  const { hostname } = new URL(`http://[${address.split('%')[0]}]/`);
-  const match = /^\[::(?:ffff:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname);
-  if (!match) return undefined;
-  const [high, low] = [match[1], match[2]].map((part) => Number.parseInt(part ?? '0', 16));
-  return [high, low].flatMap((part = 0) => [part >> 8, part & 0xff]).join('.');
 }
 
 /** The only IPv6 range with public addresses. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { categoryColors } from '#domain/category/category.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
@@ -115,13 +117,20 @@ export async function renderAllSocialImages(
   } while (await queue.step());
 }
 
-// A page passes these parameters to the query of its image, and the id contains them as JSON.
-const imageParameters = (query: QueryId) => parseQueryId(query).parameters as SocialImageParameters;
-
 export const socialImageFile = (query: QueryId) =>
-  filePathForPage(socialImagePathFor(imageParameters(query)));
+  filePathForPage(socialImagePathFor(parseQueryId(query).parameters));
+
+/** The parameters that a page passes to the query of its image. The id of the query contains them. */
+const parametersSchema: z.ZodType<SocialImageParameters> = z.tuple([
+  z.string(),
+  z.string(),
+  z.enum([...categoryColors, 'brand']),
+  z.string(),
+  z.string(),
+]);
 
 function imageContent(query: QueryId): SocialImageContent {
-  const [title, kicker, color, siteTitle, imageUrl] = imageParameters(query);
+  const { parameters } = parseQueryId(query);
+  const [title, kicker, color, siteTitle, imageUrl] = parametersSchema.parse(parameters);
   return { title, kicker, color, siteTitle, imageUrl };
 }
