@@ -4,6 +4,7 @@ import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { homePath, privacyPath } from '#domain/paths.ts';
 import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
 import type { ProblemBody } from '../http/problem.ts';
+import { fillPage } from './fillPage.ts';
 
 export interface SubmittedForm {
   form: VisitorForm;
@@ -14,7 +15,10 @@ export interface SubmittedForm {
 
 /** Returns the problem page with the submitted form. Without `page`, returns a minimal document. */
 export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
-  fillPage(page, String(formContent(submitted)), heVisitorForms.problem.title);
+  fillPage(page, template, {
+    title: template.title,
+    content: String(formContent(submitted)),
+  });
 
 /** Returns the form problem page with a message and without a form. `texts` explain what failed. */
 export const problemPage = (
@@ -22,27 +26,19 @@ export const problemPage = (
   { message }: ProblemBody,
   texts: { title: string; lost: string } = heVisitorForms.problem,
 ): string =>
-  fillPage(
-    page,
-    String(html`<h1>${texts.title}</h1>
+  fillPage(page, template, {
+    title: texts.title,
+    content: String(html`<h1>${texts.title}</h1>
       <p>${texts.lost}</p>
       <div class="form-summary" role="alert"><p>${message}</p></div>
       <p class="form-page-links"><a class="arrow-link" href="${homePath}">${heVisitorForms.thanks.toHome}</a></p>`),
-    texts.title,
-  );
+  });
 
-function fillPage(page: string | undefined, content: string, title: string): string {
-  const placeholder = page === undefined ? null : placeholderPattern.exec(page);
-  if (!page || !placeholder) return bareDocument(title, content);
-  const [before, after] = [
-    page.slice(0, placeholder.index),
-    page.slice(placeholder.index + placeholder[0].length),
-  ];
-  return before.replaceAll(heVisitorForms.problem.title, title) + content + after;
-}
-
-/** Matches the default content of site/pages/form-problem.astro. */
-const placeholderPattern = /<div data-form-problem>[\s\S]*?<\/div>/;
+/** The page of site/pages/form-problem.astro. */
+const template = {
+  placeholder: /<div data-form-problem>[\s\S]*?<\/div>/,
+  title: heVisitorForms.problem.title,
+};
 
 function formContent({ form, action, values, problem }: SubmittedForm) {
   const { fields } = form;
@@ -98,7 +94,3 @@ function hiddenFieldsHtml({ hiddenNames }: VisitorForm, values: Record<string, s
     .filter((name) => values[name] !== undefined)
     .map((name) => html`<input type="hidden" name="${name}" value="${values[name]}" />`);
 }
-
-/** Returns a page without the site's design, for use before the first publish. */
-export const bareDocument = (title: string, content: string) =>
-  `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;

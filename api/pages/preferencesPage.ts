@@ -19,7 +19,7 @@ import {
 
 const text = he.preferences;
 
-interface PreferencesForm {
+export interface PreferencesForm {
   token: string;
   categories: Pick<Category, 'id' | 'name'>[];
 }

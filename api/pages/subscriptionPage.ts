@@ -22,7 +22,8 @@ import type { HonoEnv } from '../http/honoEnv.ts';
 import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { undefinedIfUnavailable } from '../staticSite/publishedFiles.ts';
-import { bareDocument, fieldHtml, noticeHtml } from './formProblemPage.ts';
+import { fillPage } from './fillPage.ts';
+import { fieldHtml, noticeHtml } from './formProblemPage.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -133,10 +134,7 @@ const nextLinks = () =>
       <a class="arrow-link" href="${homePath}">${heVisitorForms.thanks.toHome}</a>
     </p>`;
 
-/**
- * Sends the site's subscription page with the given content. Before the first publish, sends a page without
- * the site's design.
- */
+/** Sends the site's subscription page with the given content. */
 export async function sendLinkPage(
   c: Context<HonoEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
@@ -156,18 +154,11 @@ export async function sendLinkPage(
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
-  const page = published ? fillPage(published.html, title, content) : bareDocument(title, content);
-  return htmlResponse(c, page, status);
+  return htmlResponse(c, fillPage(published?.html, template, { title, content }), status);
 }
 
-function fillPage(page: string, title: string, content: string): string {
-  const placeholder = placeholderPattern.exec(page);
-  if (!placeholder) return bareDocument(title, content);
-  const before = page
-    .slice(0, placeholder.index)
-    .replace(`<title>${heSubscriptionPage.page.title}`, `<title>${title}`);
-  return before + content + page.slice(placeholder.index + placeholder[0].length);
-}
-
-/** Matches the default content of site/pages/subscription.astro. */
-const placeholderPattern = /<div data-subscription>[\s\S]*?<\/div>/;
+/** The page of site/pages/subscription.astro. */
+const template = {
+  placeholder: /<div data-subscription>[\s\S]*?<\/div>/,
+  title: heSubscriptionPage.page.title,
+};
