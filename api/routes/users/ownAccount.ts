@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listActiveSessions, type SessionRow } from '#db/users/sessions.ts';
 import { endUserSessions } from '#db/users/userAccounts.ts';
-import { setPassword, verifyCredentials } from '#db/users/users.ts';
+import { setPassword } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -11,6 +11,7 @@ import {
   type User,
   type UserSession,
 } from '#domain/user/user.ts';
+import { checkPassword } from '../../auth/checkPassword.ts';
 import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
@@ -18,15 +19,11 @@ import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { currentUserRoutes } from './currentUser.ts';
 
-export const ownAccountRoutes = ({
-  db,
-  clock,
-  log,
-  sessions,
-  rateLimiter,
-  hashSemaphore,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'sessions' | 'rateLimiter' | 'hashSemaphore'>) =>
-  new Hono<HonoEnv>()
+export function ownAccountRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'sessions' | 'rateLimiter' | 'hashSemaphore'>,
+) {
+  const { db, clock, log, sessions, rateLimiter, hashSemaphore } = deps;
+  return new Hono<HonoEnv>()
     .route('/me', currentUserRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
       const user = requestUser(c);
@@ -40,15 +37,8 @@ export const ownAccountRoutes = ({
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
       const { username, id: userId } = user;
-      // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
-      // they are counted.
-      const { waitMs, verified } = await hashSemaphore.run(async () => {
-        const waitMs = await rateLimiter.loginWaitMs(username, clientAddress);
-        if (waitMs > 0) return { waitMs };
-        const verified = await verifyCredentials(db, { username, password: currentPassword });
-        if (!verified) await rateLimiter.countLoginFailure(username, clientAddress);
-        return { waitMs, verified };
-      });
+      const check = { username, password: currentPassword, clientAddress };
+      const { waitMs, verified } = await checkPassword(deps, check);
       if (waitMs > 0) return tooManyRequests(c, waitMs);
       const exceptSessionId = sessions.currentId(c);
       const isChanged =
@@ -83,6 +73,7 @@ export const ownAccountRoutes = ({
       log.info({ event: 'sessions_ended', userId, clientAddress }, 'own sessions ended');
       return c.body(null, 204);
     });
+}
 
 /**
  * Returns a session without its secret id. The expiry time tells the last use, because each use extends the
