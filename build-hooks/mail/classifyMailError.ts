@@ -1,5 +1,5 @@
 import type { ClaimedRecipient } from '#db/mailings/claimRecipients.ts';
-import type { MailAttemptResult } from '#db/mailings/results.ts';
+import type { MailAttemptResult } from '#db/mailings/recordResults.ts';
 import { limits } from '#domain/limits.ts';
 import { bounceKind } from '#domain/mailing/bounceKind.ts';
 import { isoTime } from '#domain/text/dates.ts';

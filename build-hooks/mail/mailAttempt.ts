@@ -1,5 +1,5 @@
 import type { ClaimedRecipient } from '#db/mailings/claimRecipients.ts';
-import type { MailAttemptResult } from '#db/mailings/results.ts';
+import type { MailAttemptResult } from '#db/mailings/recordResults.ts';
 import { mailingMessageId } from '#db/mailings/returnPath.ts';
 import { contentFor } from '#domain/mailing/contentFor.ts';
 import type { Mail } from '#domain/mailing/mail.ts';

@@ -10,7 +10,7 @@ import {
   stopMailing,
 } from '#db/mailings/mailings.ts';
 import { addRecipients, requeueInFlight } from '#db/mailings/recipients.ts';
-import { type MailingResults, recordResults } from '#db/mailings/results.ts';
+import { type MailingResults, recordResults } from '#db/mailings/recordResults.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';

@@ -6,13 +6,9 @@ import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
-import {
-  markBounced,
-  markBouncedAfterSoftBounces,
-  sentSinceConfirmation,
-  stopIfManyFailed,
-} from './results.ts';
+import { markBounced, markBouncedAfterSoftBounces, sentSinceConfirmation } from './bounces.ts';
 import { parseMessageId, parseReturnPath, type RecipientKey } from './returnPath.ts';
+import { stopIfManyFailed } from './stopIfManyFailed.ts';
 
 /**
  * Records a bounce or a complaint. A hard bounce and a complaint suppress the address at once, and a soft bounce after

@@ -1,4 +1,4 @@
-import { markBounced, markBouncedAfterSoftBounces } from '#db/mailings/results.ts';
+import { markBounced, markBouncedAfterSoftBounces } from '#db/mailings/bounces.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { savePreferences } from '#db/subscriptions/preferences.ts';
 import { subscriberToken } from '#db/subscriptions/subscriberTokens.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { markBounced } from '#db/mailings/results.ts';
+import { markBounced } from '#db/mailings/bounces.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { addressHash, suppress } from '#db/subscriptions/suppressions.ts';
