@@ -1,5 +1,20 @@
 import { tokenize } from '../tokenize.ts';
 import { type Amount, amountAt, splitNumberPrefix } from './amount.ts';
+import {
+  between,
+  currencies,
+  fillers,
+  foreignCurrency,
+  minimumWords,
+  negations,
+  orWords,
+  rangeWords,
+  rangeWordsAfterBetween,
+  units,
+  wordsAfterOr,
+  wordsAfterPrice,
+  wordsBeforePrice,
+} from './priceWords.ts';
 
 /** A query without the words that state a price. */
 export interface PricedQuery {
@@ -44,6 +59,7 @@ const decimalPattern = /(?<![\d.,])(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,6}\.\d{1,2}
 
 interface Token {
   token: string;
+  /** Index of the typed word that contains the token. */
   word: number;
 }
 
@@ -62,28 +78,56 @@ function findPrice(tokens: Token[]): PricePhrase | undefined {
   return undefined;
 }
 
-/** Reads the words of a limit, then a number or a range with a currency before or after it, and then another limit. */
 function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
-  const limit = wordsAt(tokens, start, limitWords);
-  const limitEnd = start + limit.length;
-  const amountStart = limitEnd + wordsAt(tokens, limitEnd, currencies).length;
-  const amounts = amountsAt(tokens, amountStart, limit.includes(between));
-  const amountEnd = amounts.at(-1)?.end ?? amountStart;
-  const currencyEnd = amountEnd + wordsAt(tokens, amountEnd, currencies).length;
-  const finalLimit = finalLimitAt(tokens, currencyEnd);
-  const hasCurrency = amountStart > limitEnd || currencyEnd > amountEnd;
-  const isLower =
-    [...limit, ...finalLimit].some((word) => lowerLimitWords.has(word)) &&
-    !limit.some((word) => negations.has(word));
-  const isLimit =
-    [...limit, ...finalLimit].some((word) => !fillers.has(word)) &&
-    !units.has(tokenAt(tokens, amountEnd));
-  const values = amounts.map(({ value }) => value);
-  const isPrice = hasCurrency || (isLimit && values.every((value) => value >= bareAmountMin));
-  if (values.length === 0 || !isPrice) return undefined;
-  const max = isLower ? undefined : Math.max(...values);
-  return { start, end: currencyEnd + finalLimit.length, max };
+  const words = readPriceWords(tokens, start);
+  if (!statesPrice(words)) return undefined;
+  const max = statesMinimum(words) ? undefined : Math.max(...words.values);
+  return { start, end: words.end, max };
 }
+
+/** What a phrase such as "up to 1000-2000 shekels" or "2000 or less" contains. Every part may be missing. */
+interface PriceWords {
+  /** The words before and after the numbers that may state a limit. */
+  limit: string[];
+  /** One number, or the two numbers of a range. */
+  values: number[];
+  hasCurrency: boolean;
+  /** Whether the numbers count something else than shekels. */
+  hasUnit: boolean;
+  end: number;
+}
+
+function readPriceWords(tokens: Token[], start: number): PriceWords {
+  const limitBefore = wordsAt(tokens, start, wordsBeforePrice);
+  const currencyBefore = wordsAt(tokens, start + limitBefore.length, currencies);
+  const amountStart = start + limitBefore.length + currencyBefore.length;
+  const amounts = amountsAt(tokens, amountStart, limitBefore.includes(between));
+  const amountEnd = amounts.at(-1)?.end ?? amountStart;
+  const currencyAfter = wordsAt(tokens, amountEnd, currencies);
+  const limitAfter = limitAfterAt(tokens, amountEnd + currencyAfter.length);
+  return {
+    limit: [...limitBefore, ...limitAfter],
+    values: amounts.map(({ value }) => value),
+    hasCurrency: currencyBefore.length + currencyAfter.length > 0,
+    hasUnit: units.has(tokenAt(tokens, amountEnd)),
+    end: amountEnd + currencyAfter.length + limitAfter.length,
+  };
+}
+
+/** A number is a price if it has a currency, or if it is not small and has a limit but no unit. */
+function statesPrice({ limit, values, hasCurrency, hasUnit }: PriceWords): boolean {
+  if (values.length === 0) return false;
+  if (hasCurrency) return true;
+  const hasLimit = limit.some((word) => !fillers.has(word));
+  return hasLimit && !hasUnit && values.every((value) => value >= bareAmountMin);
+}
+
+/** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
+const bareAmountMin = 50;
+
+/** "More than 2000" states a minimum, but "no more than 2000" does not. */
+const statesMinimum = ({ limit }: PriceWords): boolean =>
+  limit.some((word) => minimumWords.has(word)) && !limit.some((word) => negations.has(word));
 
 const tokenAt = (tokens: readonly Token[], position: number) => tokens[position]?.token ?? '';
 
@@ -95,11 +139,11 @@ function wordsAt(tokens: readonly Token[], start: number, words: ReadonlySet<str
 }
 
 /** Returns the words of a limit that follow a price: "or less". */
-function finalLimitAt(tokens: readonly Token[], start: number): string[] {
-  const limitAfterOr = tokenAt(tokens, start + 1);
-  return orWords.has(tokenAt(tokens, start)) && limitsAfterOr.has(limitAfterOr)
-    ? [tokenAt(tokens, start), limitAfterOr]
-    : wordsAt(tokens, start, finalLimitWords);
+function limitAfterAt(tokens: readonly Token[], start: number): string[] {
+  const [first, second] = [tokenAt(tokens, start), tokenAt(tokens, start + 1)];
+  return orWords.has(first) && wordsAfterOr.has(second)
+    ? [first, second]
+    : wordsAt(tokens, start, wordsAfterPrice);
 }
 
 /** Reads a number, or the two numbers of a range such as 1000-2000. */
@@ -107,50 +151,27 @@ function amountsAt(tokens: readonly Token[], start: number, isAfterBetween: bool
   const texts = tokens.map(({ token }) => token);
   const first = amountAt(texts, start);
   if (!first) return [];
-  const rangeWord = tokenAt(tokens, first.end);
-  // In "iPhone 17 up to 3000", the number 17 is too small for a price, so it does not begin a range.
-  const isRange = isAfterBetween
-    ? betweenRangeWords.has(rangeWord)
-    : first.value >= bareAmountMin && rangeWords.has(rangeWord);
-  const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
-  const second = isRange || isSameWord ? amountAt(texts, first.end + (isRange ? 1 : 0)) : undefined;
+  const secondStart = secondAmountStart(tokens, first, isAfterBetween);
+  const second = secondStart === undefined ? undefined : amountAt(texts, secondStart);
   if (!second) return [first];
   // In "between 3 and 4 thousand", the thousand belongs to both numbers.
   const isShared = first.factor === 1 && first.value < second.value / second.factor;
   return [{ ...first, value: first.value * (isShared ? second.factor : 1) }, second];
 }
 
-const tokenSet = (text: string) => new Set(tokenize(text));
-
-const between = 'בינ';
-const foreignCurrency = 'usd';
-const negations = tokenSet('לא שלא no not');
-/** Words before a price that state no limit by themselves. */
-const fillers = new Set([
-  ...negations,
-  ...tokenSet(`
-    של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around
-    עולה עולים עולות שעולה שעולים שעולות שיעלה שיעלו
-  `),
-]);
-const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from more ומעלה ויותר');
-const limitWords = new Set([
-  ...fillers,
-  ...lowerLimitWords,
-  ...tokenSet(`
-    עד מתחת פחות בפחות מקסימום גג לכל היותר תקציב בתקציב בין under below up to max than less between budget
-  `),
-]);
-/** Words for a limit that follow a price. */
-const finalLimitWords = tokenSet('ומטה ופחות מקסימום ומעלה ויותר');
-const orWords = tokenSet('או or');
-const limitsAfterOr = tokenSet('פחות יותר less more');
-const rangeWords = tokenSet('ל עד to');
-const betweenRangeWords = new Set([...rangeWords, ...tokenSet('ו and')]);
-const currencies = tokenSet('שקל שקלים ש״ח שקלימ nis ils shekel shekels');
-/** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
-const bareAmountMin = 50;
-const units = tokenSet(`
-  אינץ אינצ׳ים inch ליטר מטר ס״מ מ״מ ק״מ קמ״ש ק״ג קילו גרם ואט וואט w mah gb tb mb hz דקות דקה שעות שעה ימים
-  יום שנים שנה חודשים לומן ניט dpi fps mp מגה גיגה טרה מעלות איש אנשים דולר dollar usd אירו euro יורו
-`);
+/** Returns the position after the first number of a range and its word "to". Returns undefined if there is no range. */
+function secondAmountStart(
+  tokens: readonly Token[],
+  first: Amount,
+  isAfterBetween: boolean,
+): number | undefined {
+  const word = tokenAt(tokens, first.end);
+  // In "iPhone 17 up to 3000", the number 17 is too small for a price, so it does not begin a range.
+  const hasRangeWord = isAfterBetween
+    ? rangeWordsAfterBetween.has(word)
+    : first.value >= bareAmountMin && rangeWords.has(word);
+  if (hasRangeWord) return first.end + 1;
+  // The two numbers of "1000-2000" are tokens of one typed word.
+  const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
+  return isSameWord ? first.end : undefined;
+}
