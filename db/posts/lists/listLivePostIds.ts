@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../client.ts';
 import { categories } from '../../schema/categories.ts';
 import { posts } from '../../schema/posts.ts';
@@ -14,133 +14,97 @@ export interface ListSlice {
   countMax: number;
 }
 
-const livePosts = preparedQuery((db) =>
-  db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(eq(posts.isLive, true))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('countMax'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
+export const listLivePostIds = (db: Queryable, slice: ListSlice): Promise<number[]> =>
+  idsOf(allLivePosts(db).all({ ...slice }));
+
+export const listLivePostIdsByCategory = (
+  db: Queryable,
+  input: ListSlice & { categoryId: number },
+): Promise<number[]> => idsOf(livePostsOfCategory(db).all({ ...input }));
+
+export const listLivePostIdsByAuthor = (
+  db: Queryable,
+  input: ListSlice & { authorId: number },
+): Promise<number[]> => idsOf(livePostsOfAuthor(db).all({ ...input }));
+
+export const listLivePostIdsByTag = (
+  db: Queryable,
+  input: ListSlice & { tagId: number },
+): Promise<number[]> => idsOf(livePostsOfTag(db).all({ ...input }));
+
+export const listLivePostIdsByProduct = (
+  db: Queryable,
+  input: ListSlice & { productId: number },
+): Promise<number[]> => idsOf(livePostsOfProduct(db).all({ ...input }));
+
+const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
+
+/** Prepares the list of the live posts that match a condition. */
+const livePosts = (condition?: SQL) =>
+  preparedQuery((db) =>
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(condition, eq(posts.isLive, true)))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('countMax'))
+      .offset(sql.placeholder('offset'))
+      .prepare(),
+  );
+
+const allLivePosts = livePosts();
+const livePostsOfCategory = livePosts(eq(posts.categoryId, sql.placeholder('categoryId')));
+const livePostsOfAuthor = livePosts(eq(posts.authorId, sql.placeholder('authorId')));
+
+/** Prepares the list of the live posts that match a condition of a table which links posts to something. */
+const linkedLivePosts = (table: typeof postTags | typeof postProducts, condition: SQL) =>
+  preparedQuery((db) =>
+    db
+      .select({ id: table.postId })
+      .from(table)
+      .where(and(condition, isNotNull(table.liveAt)))
+      .orderBy(desc(table.liveAt), desc(table.postId))
+      .limit(sql.placeholder('countMax'))
+      .offset(sql.placeholder('offset'))
+      .prepare(),
+  );
+
+const livePostsOfTag = linkedLivePosts(postTags, eq(postTags.tagId, sql.placeholder('tagId')));
+const livePostsOfProduct = linkedLivePosts(
+  postProducts,
+  eq(postProducts.productId, sql.placeholder('productId')),
 );
 
-export async function listLivePostIds(
-  db: Queryable,
-  { offset, countMax }: ListSlice,
-): Promise<number[]> {
-  const rows = await livePosts(db).all({ offset, countMax });
-  return rows.map((row) => row.id);
-}
-
-const livePostsOfCategory = preparedQuery((db) =>
-  db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.categoryId, sql.placeholder('categoryId')), eq(posts.isLive, true)))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('countMax'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-);
-
-export async function listLivePostIdsByCategory(
-  db: Queryable,
-  { categoryId, offset, countMax }: ListSlice & { categoryId: number },
-): Promise<number[]> {
-  const rows = await livePostsOfCategory(db).all({ categoryId, offset, countMax });
-  return rows.map((row) => row.id);
-}
-
-const livePostsOfAuthor = preparedQuery((db) =>
-  db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.authorId, sql.placeholder('authorId')), eq(posts.isLive, true)))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('countMax'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-);
-
-export async function listLivePostIdsByAuthor(
-  db: Queryable,
-  { authorId, offset, countMax }: ListSlice & { authorId: number },
-): Promise<number[]> {
-  const rows = await livePostsOfAuthor(db).all({ authorId, offset, countMax });
-  return rows.map((row) => row.id);
-}
-
-const livePostsOfTag = preparedQuery((db) =>
-  db
-    .select({ id: postTags.postId })
-    .from(postTags)
-    .where(and(eq(postTags.tagId, sql.placeholder('tagId')), isNotNull(postTags.liveAt)))
-    .orderBy(desc(postTags.liveAt), desc(postTags.postId))
-    .limit(sql.placeholder('countMax'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-);
-
-export async function listLivePostIdsByTag(
-  db: Queryable,
-  { tagId, offset, countMax }: ListSlice & { tagId: number },
-): Promise<number[]> {
-  const rows = await livePostsOfTag(db).all({ tagId, offset, countMax });
-  return rows.map((row) => row.id);
-}
-
-const livePostsOfProduct = preparedQuery((db) =>
-  db
-    .select({ id: postProducts.postId })
-    .from(postProducts)
-    .where(
-      and(eq(postProducts.productId, sql.placeholder('productId')), isNotNull(postProducts.liveAt)),
-    )
-    .orderBy(desc(postProducts.liveAt), desc(postProducts.postId))
-    .limit(sql.placeholder('countMax'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-);
-
-export async function listLivePostIdsByProduct(
-  db: Queryable,
-  { productId, offset, countMax }: ListSlice & { productId: number },
-): Promise<number[]> {
-  const rows = await livePostsOfProduct(db).all({ productId, offset, countMax });
-  return rows.map((row) => row.id);
-}
-
-export async function listFeaturedPostIds(db: Queryable, countMax: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.isFeatured, true), eq(posts.isLive, true)))
-    .orderBy(...newestFirst)
-    .limit(countMax);
-  return rows.map((row) => row.id);
-}
+export const listFeaturedPostIds = (db: Queryable, countMax: number): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.isFeatured, true), eq(posts.isLive, true)))
+      .orderBy(...newestFirst)
+      .limit(countMax),
+  );
 
 /** Returns the ids of the live posts that are marked as popular, most views first. */
-export async function listPopularPostIds(db: Queryable, countMax: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.isPopular, true), eq(posts.isLive, true)))
-    .orderBy(desc(posts.views), desc(posts.id))
-    .limit(countMax);
-  return rows.map((row) => row.id);
-}
+export const listPopularPostIds = (db: Queryable, countMax: number): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.isPopular, true), eq(posts.isLive, true)))
+      .orderBy(desc(posts.views), desc(posts.id))
+      .limit(countMax),
+  );
 
-export async function listMostReadPostIds(db: Queryable, countMax: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(eq(posts.isLive, true))
-    .orderBy(desc(posts.views), desc(posts.id))
-    .limit(countMax);
-  return rows.map((row) => row.id);
-}
+export const listMostReadPostIds = (db: Queryable, countMax: number): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(eq(posts.isLive, true))
+      .orderBy(desc(posts.views), desc(posts.id))
+      .limit(countMax),
+  );
 
 export async function countLivePosts(db: Queryable): Promise<number> {
   const [row] = await db

@@ -45,18 +45,18 @@ export interface PostListRange {
   countMax?: number;
 }
 
-const sortColumns = {
-  id: posts.id,
-  title: posts.title,
-  publishedAt: posts.publishedAt,
-  createdAt: posts.createdAt,
-  updatedAt: posts.updatedAt,
-  views: posts.views,
-  categoryId: posts.categoryId,
-} as const;
+/** The fields by which a list can be sorted. */
+export const postSorts = [
+  'id',
+  'title',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'views',
+  'categoryId',
+] as const;
 
-export type PostSort = keyof typeof sortColumns;
-export const postSorts = Object.keys(sortColumns) as [PostSort, ...PostSort[]];
+type PostSort = (typeof postSorts)[number];
 
 const {
   content: _content,
@@ -126,7 +126,7 @@ const deepOffsetMin = 2_000;
 function sortOrder({ searchMatch }: PostFilter, range?: PostListRange): SQL[] {
   if (searchMatch && !range?.sort) return [positionInList(searchMatch.ids), desc(posts.id)];
   const direction = range?.order === 'asc' ? asc : desc;
-  return [direction(sortColumns[range?.sort ?? 'publishedAt']), direction(posts.id)];
+  return [direction(posts[range?.sort ?? 'publishedAt']), direction(posts.id)];
 }
 
 export const listPostsByIds = (
