@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   countRedirects,
   createRedirect,
@@ -37,7 +37,7 @@ export const redirectRoutes = ({ db, clock }: Deps) =>
       return outcome === 'missing' ? problem(c, 404, he.redirect.notFound) : c.body(null, 204);
     });
 
-function redirectProblem(c: Parameters<typeof problem>[0], reason: RedirectProblem) {
+function redirectProblem(c: Context, reason: RedirectProblem) {
   const message = he.redirect[reason];
   const field = reason === 'samePath' || reason === 'loops' ? 'toPath' : 'fromPath';
   return problem(c, reason === 'samePath' ? 400 : 409, message, { [field]: message });

@@ -13,19 +13,16 @@ import { readReceiverState } from '#db/webhooks/receiverState.ts';
 import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
 import { he as heWebhooks } from '#domain/he/api/webhooks.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
-import { limits } from '#domain/limits.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { pageSize, positiveInteger } from '../http/listQuery.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-const logQuery = z.object({
-  page: positiveInteger.default(1),
-  perPage: pageSize.default(limits.list.perPage),
+const logQuery = listQuerySchema.omit({ q: true }).extend({
   status: z.enum(deliveryStatuses, heErrors.webhook.unknownStatus).optional(),
 });
 
@@ -44,10 +41,9 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
       return c.json(status, 200);
     })
     .get('/deliveries', validate('query', logQuery), async (c) => {
-      const { page, perPage, status } = c.req.valid('query');
+      const { status, ...page } = c.req.valid('query');
       c.header('X-Total-Count', String(await countDeliveries(db.read, status)));
-      const slice = { offset: (page - 1) * perPage, countMax: perPage };
-      return c.json(await listDeliveries(db.read, { ...slice, ...(status && { status }) }), 200);
+      return c.json(await listDeliveries(db.read, { status, ...pageSlice(page) }), 200);
     })
     .get('/deliveries/:id', validate('param', idParam), async (c) => {
       const delivery = await findDelivery(db.read, c.req.valid('param').id);

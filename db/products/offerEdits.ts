@@ -50,7 +50,7 @@ export async function createOffer(
 
 /**
  * Updates the given fields. A new price without `checkedAt` counts as checked now. A new shop or URL must not make the offer
- * equal to another one of its product. Returns 'stale' if somebody edited or checked the offer after the given `version`.
+ * equal to another one of its product. Returns 'stale' if the offer was edited or checked after the given `version`.
  */
 export async function updateOffer(
   db: Database,

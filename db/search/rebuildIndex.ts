@@ -27,7 +27,7 @@ export async function replaceDamagedIndex(db: Database): Promise<void> {
   });
 }
 
-interface SqliteCodes {
+interface SqliteError extends Error {
   code?: unknown;
   extendedCode?: unknown;
   rawCode?: unknown;
@@ -36,7 +36,7 @@ interface SqliteCodes {
 /** Returns whether FTS5 reports a damaged search index with this error. */
 export function isIndexDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, extendedCode = code, rawCode } = error as SqliteCodes;
+  const { code, extendedCode = code, rawCode }: SqliteError = error;
   // A database server may report only the general code. For a local file, that code means a damaged table.
   const isGeneral = extendedCode === 'SQLITE_CORRUPT' && rawCode === undefined;
   return extendedCode === 'SQLITE_CORRUPT_VTAB' || isGeneral || isIndexDamage(error.cause);

@@ -65,7 +65,7 @@ export const contentLimits = {
     perProductMax: 20,
     shopLengthMax: 60,
     priceMaxAgorot: 100_000_000,
-    /** A price is shown for this time after somebody saw it in the shop. */
+    /** A price is shown for this time after an editor checked it in the shop. */
     freshMs: 14 * 24 * 60 * 60 * 1_000,
     hiddenPerWrite: 50,
     clickDays: 30,

@@ -15,7 +15,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 export const offerFilters = ['stale', 'gone', 'all'] as const;
 export type OfferFilter = (typeof offerFilters)[number];
 
-/** `check` means that somebody saw the stored price in the shop now. */
+/** `check`: an admin has just seen the stored price in the shop. */
 export const offerActions = ['check', 'gone', 'delete'] as const;
 export type OfferAction = (typeof offerActions)[number];
 
@@ -28,7 +28,7 @@ export interface Offer {
   url: string;
   /** Price in agorot (1/100 shekel). Null if unknown. */
   priceAgorot: number | null;
-  /** When somebody last saw the price in the shop, as ISO-8601 UTC text. */
+  /** When the price was last checked in the shop, as ISO-8601 UTC text. */
   checkedAt: string;
   /**
    * Whether the price is younger than `limits.offer.freshMs`. Writes and the scheduler maintain it, so that
@@ -38,7 +38,7 @@ export interface Offer {
   /** Whether the site earns money from a purchase. */
   isAffiliate: boolean;
   status: OfferStatus;
-  /** Rises when somebody edits or checks the offer, and not when its price becomes too old to be shown. */
+  /** Rises when the offer is edited or checked, and not when its price becomes too old to be shown. */
   version: number;
 }
 

@@ -15,7 +15,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 export interface Product {
   id: number;
   slug: string;
-  /** The full name that readers see, usually brand and model. */
+  /** The full name that visitors see, usually brand and model. */
   name: string;
   brand: string;
   model: string;

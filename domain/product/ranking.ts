@@ -53,7 +53,7 @@ export function sortRanking<Ranked extends RankedFacts>(
   );
 }
 
-/** Divides sorted products into sections, so that readers without scripts can jump to a part of a long list. */
+/** Divides sorted products into sections, so that visitors without scripts can jump to a part of a long list. */
 export function rankingSections<Ranked extends RankedFacts>(
   products: readonly Ranked[],
   order: RankingOrder,

@@ -5,7 +5,7 @@ import { lineSchema } from '../validation/lineSchema.ts';
 import { optionalDaySchema, productSlugSchema } from './product.ts';
 
 export const unitSources = ['bought', 'loan', 'gift'] as const;
-/** Where the tested unit came from. Readers must be told. */
+/** Where the tested unit came from. Visitors must be told. */
 export type UnitSource = (typeof unitSources)[number];
 
 /** One aspect of a product that a review rates. */

@@ -1,5 +1,5 @@
-/** The highest score as readers see it. */
+/** The highest score as it is shown. */
 export const scoreMax = 10;
 
-/** Returns a score in tenths as readers see it: 85 → 8.5, 80 → 8. */
+/** Returns the shown form of a score in tenths: 85 → 8.5, 80 → 8. */
 export const shownScore = (scoreTenths: number): number => scoreTenths / 10;

@@ -1,7 +1,7 @@
 import { he } from '../he/site/products.ts';
 import type { SpecField, SpecValue, SpecValues } from './spec.ts';
 
-/** A row of a specification table as readers see it. */
+/** A row of a specification table on a page. */
 export interface SpecRow {
   label: string;
   value: string;

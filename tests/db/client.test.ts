@@ -45,7 +45,7 @@ describe('a write to a database file', () => {
     return { write, stored, syncs };
   }
 
-  test('resolves when the disk has it, and the next write does not wait for that', async () => {
+  test('resolves when it is on the disk, and the next write begins before that', async () => {
     const { write, stored, syncs } = await openWithSyncs();
     const resolved: string[] = [];
     const writes = ['first', 'second'].map(async (key) => {
@@ -60,7 +60,7 @@ describe('a write to a database file', () => {
     expect(resolved).toEqual(['first', 'second']);
   });
 
-  test('fails if the disk does not take it', async () => {
+  test('rejects if it cannot be synced to the disk', async () => {
     const { write, syncs } = await openWithSyncs();
     const failing = write('first');
     await vi.waitFor(() => expect(syncs).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('a write to a database file', () => {
     await expect(failing).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  test('does not wait for the disk if a power failure may undo it', async () => {
+  test('resolves before it is on the disk if a power failure may undo it', async () => {
     const { write, stored, syncs } = await openWithSyncs();
     await write('first', { waitsForDisk: false });
     expect(await stored()).toEqual(['first']);

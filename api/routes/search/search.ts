@@ -9,16 +9,10 @@ import { toIsraelClock } from '#domain/text/israelClock.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { positiveInteger, positiveIntegerMeta } from '../../http/listQuery.ts';
+import { positiveInteger } from '../../http/listQuery.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { runSearch } from './runSearch.ts';
-
-const positive = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, he.invalidNumber)
-  .meta(positiveIntegerMeta)
-  .transform(Number);
 
 /** Normalizes the text of a search. Rejects a text that is too short. */
 export const searchText = z
@@ -28,9 +22,9 @@ export const searchText = z
 
 const searchQuery = z.object({
   q: searchText,
-  page: positive.default(1),
-  perPage: positive
-    .pipe(z.number().max(limits.search.perPage, he.invalidNumber))
+  page: positiveInteger.default(1),
+  perPage: positiveInteger
+    .refine((count) => count <= limits.search.perPage, he.invalidNumber)
     .default(limits.search.perPage),
   /** An id or a slug. The search in an unknown category has no results. */
   category: z.string().optional(),

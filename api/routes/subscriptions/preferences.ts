@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { validate } from '../../middleware/validate.ts';
 import {
+  type PreferencesForm,
   preferencesPage,
   preferencesProblemPage,
   savedPreferencesPage,
@@ -25,7 +26,7 @@ export function preferenceRoutes(deps: Deps) {
     c: Context<HonoEnv>,
     token: string,
     found: SubscriberPreferences | undefined,
-    toPage: (found: SubscriberPreferences, form: Form) => LinkPage = preferencesPage,
+    toPage: (found: SubscriberPreferences, form: PreferencesForm) => LinkPage = preferencesPage,
   ) {
     if (!found) return sendLinkPage(c, deps, unknownPage());
     const categories = await listCategories(db.read);
@@ -54,5 +55,3 @@ export function preferenceRoutes(deps: Deps) {
       );
     });
 }
-
-type Form = Parameters<typeof preferencesPage>[1];

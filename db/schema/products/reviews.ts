@@ -16,7 +16,7 @@ export const reviews = sqliteTable(
     position: integer('position').notNull(),
     // The score that an editor set by hand.
     scoreTenths: integer('score_tenths'),
-    // The score that readers see: by hand, or computed from the criteria.
+    // The score that is shown: by hand, or computed from the criteria.
     totalScoreTenths: integer('total_score_tenths'),
     criteria: text('criteria', { mode: 'json' }).$type<Criterion[]>().notNull().default([]),
     verdict: text('verdict').notNull().default(''),

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { Person } from './startApi.ts';
 
-/** Generates the API key of the console. Returns it. */
+/** Generates an API key, as the console does, and returns it. */
 export async function generateApiKey(admin: Person): Promise<string> {
-  return ((await admin.post('/api/ai/generate-key')).body as { apiKey: string }).apiKey;
+  const { body } = await admin.post('/api/ai/generate-key');
+  return responseSchema.parse(body).apiKey;
 }
+
+const responseSchema = z.object({ apiKey: z.string() });
