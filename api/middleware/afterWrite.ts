@@ -4,7 +4,7 @@ import type { HonoEnv } from '../http/honoEnv.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { isWrite } from './isWrite.ts';
 
-/** After each successful write, wakes webhooks, mails and the build hook of a bot, and tells the scheduler. */
+/** After each successful write, wakes webhooks and mails, notifies the build hook of a bot, and updates the scheduler. */
 export const afterWrite = ({
   changeNotifier,
   scheduler,

@@ -19,7 +19,7 @@ const eventQuery = z.object({
   perPage: pageSize.default(limits.list.apiPerPageMax),
 });
 
-/** Lists events, so that build bots also learn of events whose webhooks did not reach them. */
+/** Lists events. Build bots read this list, because webhooks may be lost. */
 export const eventRoutes = (deps: Deps) =>
   new Hono<HonoEnv>().get(
     '/',

@@ -64,7 +64,7 @@ export async function skipPastDigests(tx: Transaction, now: string): Promise<voi
     .where(and(eq(settings.key, handledTimeKey), lt(settings.value, now)));
 }
 
-/** Forgets the handled time. Call this function when the weekly digest is disabled. */
+/** Deletes the handled time. Call this function when the weekly digest is disabled. */
 export async function forgetHandledTime(tx: Transaction): Promise<void> {
   await tx.delete(settings).where(eq(settings.key, handledTimeKey));
 }

@@ -7,7 +7,7 @@ export interface RecipientKey {
   subscriptionId: number;
 }
 
-/** A recipient with what tells it from another one that gets the same ids after a backup was restored. */
+/** A recipient with the times that distinguish it from a later one with the same ids, after a backup was restored. */
 export interface DatedRecipient extends RecipientKey {
   mailingCreatedAt: string;
   subscriptionCreatedAt: string;

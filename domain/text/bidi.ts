@@ -64,7 +64,7 @@ export function isolateName(name: string): string {
  * Returns a part of a longer Hebrew text as HTML. Only names that could appear in the wrong order get a
  * `<bdi>` element.
  */
-export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
+export const isolateRuns = (text: string) => isolate(text, (run) => reorderable.test(run));
 
 /** Returns a left-to-right text as HTML that prevents line breaks inside names. */
 export const keepNames = (text: string) =>
@@ -74,9 +74,9 @@ export const keepNames = (text: string) =>
 export const isolateText = (name: string) => `\u2068${name}\u2069`;
 
 /** Matches names whose order could change in Hebrew text: names with a space, or with a sign at an end. */
-const fragile = /^[-−+]| |[+%#°)]$/;
+const reorderable = /^[-−+]| |[+%#°)]$/;
 
-function isolate(text: string, isInDanger: (run: string) => boolean): string {
+function isolate(text: string, needsElement: (run: string) => boolean): string {
   let html = '';
   let end = 0;
   for (const { 0: run, index } of text.matchAll(latinRun)) {
@@ -84,7 +84,7 @@ function isolate(text: string, isInDanger: (run: string) => boolean): string {
     const name = escapeHtml(keepNameTogether(run));
     const before = escapeHtml(keepPrices(text.slice(end, index)));
     html += modelNumber.test(run) ? before.replace(/(?<=[\u05d0-\u05ea]) $/, '\u00a0') : before;
-    html += isInDanger(run) ? `<bdi>${name}</bdi>` : name;
+    html += needsElement(run) ? `<bdi>${name}</bdi>` : name;
     end = index + run.length;
   }
   return html + escapeHtml(keepPrices(text.slice(end)));

@@ -1,4 +1,4 @@
-import { rememberTexts } from './rememberTexts.ts';
+import { memoizeText } from './memoizeText.ts';
 
 /** The time zone of all displayed dates, also for visitors in other countries. */
 export const siteTimeZone = 'Asia/Jerusalem';
@@ -16,14 +16,14 @@ const momentFormat = new Intl.DateTimeFormat('he-IL', {
   timeStyle: 'short',
 });
 
-/** Number of dates whose text is remembered. */
+/** The number of dates whose texts are stored at the same time. */
 const datesMax = 4_000;
 
 /** Formats ISO-8601 UTC text as a date in Israel's time zone: `5 בנובמבר 2026`. */
-export const longDate = rememberTexts((iso) => longFormat.format(new Date(iso)), datesMax);
+export const longDate = memoizeText((iso) => longFormat.format(new Date(iso)), datesMax);
 
 /** Formats ISO-8601 UTC text as a short date in Israel's time zone: `5.11.2026`. */
-export const shortDate = rememberTexts((iso) => shortFormat.format(new Date(iso)), datesMax);
+export const shortDate = memoizeText((iso) => shortFormat.format(new Date(iso)), datesMax);
 
 const yearFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, year: 'numeric' });
 

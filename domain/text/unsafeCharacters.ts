@@ -24,8 +24,8 @@ export const withoutUnsafeCharacters = (text: string): string =>
  * there is nothing to remove.
  */
 export function withoutUnsafeTexts<Value>(value: Value): Value {
-  // `cleaned` keeps the structure of the value and changes only its strings.
-  return hasUnsafeTexts(value) ? (cleaned(value) as Value) : value;
+  // The copy has the structure of the value, so it has the same type.
+  return hasUnsafeTexts(value) ? (safeCopy(value) as Value) : value;
 }
 
 function hasUnsafeTexts(value: unknown): boolean {
@@ -34,7 +34,7 @@ function hasUnsafeTexts(value: unknown): boolean {
   return Object.values(value).some(hasUnsafeTexts);
 }
 
-function cleaned(value: unknown): unknown {
+function safeCopy(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnsafeCharacters(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutUnsafeTexts);

@@ -55,14 +55,14 @@ export async function readPostQuery(
       tagId,
       isFeatured,
       isPopular,
-      searchMatch: q ? await find(db, q, audience) : undefined,
+      searchMatch: q ? await findSearchMatch(db, q, audience) : undefined,
     },
     range: toListRange(query),
   };
 }
 
 /** Returns the filter for `q`: posts that the search finds, and posts whose slug begins with `q`. */
-async function find(
+async function findSearchMatch(
   db: Queryable,
   q: string,
   audience: Audience,

@@ -1,4 +1,4 @@
-import { rememberTexts } from '../../text/rememberTexts.ts';
+import { memoizeText } from '../../text/memoizeText.ts';
 import { foldText } from '../foldText.ts';
 import { isPrefixException } from '../prefixExceptions.ts';
 import { stem } from '../stem.ts';
@@ -23,7 +23,7 @@ const wordsMax = 4_000;
 /**
  * Treats the first letter of the word as a particle, unless the letter probably belongs to the word itself.
  */
-const transliterateWord = rememberTexts((word) => {
+const transliterateWord = memoizeText((word) => {
   const folded = foldText(word);
   const fromTable = knownTransliteration(folded);
   if (fromTable) return fromTable;
