@@ -36,6 +36,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
   /** Cancels the requests of the present query. */
   const requests = useRef(new AbortController());
   const loading = useRef<'first' | 'more' | undefined>('first');
+  const countRequest = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
@@ -64,6 +65,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
     if (signal.aborted) return;
     loading.current = undefined;
     if (!result.isOk) return setList((previous) => ({ ...previous, problem: result.message }));
+    void refreshCount();
     page.current++;
     const hasMore = page.current * limits.quickEdit.postsPerLoad < result.total;
     setList((previous) => ({
@@ -79,6 +81,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
   function replace(post: PickablePost) {
     // The list that is loading may be older than the save.
     if (loading.current === 'first') reload();
+    void refreshCount();
     setList((previous) => {
       const former = previous.posts.find(({ id }) => id === post.id);
       const change = Number(post[flag]) - Number(former?.[flag] ?? post[flag]);
@@ -88,6 +91,16 @@ export function usePostList(flag: CarouselFlag, query: string) {
         selectedCount: previous.selectedCount + change,
       };
     });
+  }
+
+  /** Corrects the number of selected posts, because others may have selected posts in the meantime. The last request wins. */
+  async function refreshCount() {
+    countRequest.current++;
+    const request = countRequest.current;
+    const { signal } = requests.current;
+    const selected = await fetchPosts({ [flag]: 'true', perPage: '1' }, signal);
+    if (signal.aborted || !selected.isOk || request !== countRequest.current) return;
+    setList((previous) => ({ ...previous, selectedCount: selected.total }));
   }
 
   return { list, loadMore, replace, retry: reload };

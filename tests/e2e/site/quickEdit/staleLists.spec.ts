@@ -66,3 +66,35 @@ test('more posts that were requested before a save do not undo the save in the c
     await page.request.put(`/api/posts/${featured.id}`, { data: { isFeatured: true } });
   }
 });
+
+test('the number of selected posts in the carousel editor includes posts that another admin selected', async ({
+  signedIn,
+}) => {
+  const page = signedIn;
+  const { request } = page;
+  const featuredCount = async () =>
+    Number((await request.get('/api/posts?isFeatured=true')).headers()['x-total-count']);
+  const [post] = await (await request.get('/api/posts?sort=publishedAt&order=asc')).json();
+  const setFeatured = (isFeatured: boolean) =>
+    request.put(`/api/posts/${post.id}`, { data: { isFeatured } });
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  const count = dialog.getByRole('tabpanel').locator('.picker-count strong');
+  const before = await featuredCount();
+  await expect(count).toHaveText(`${before} פוסטים נבחרו`);
+  try {
+    await setFeatured(true);
+    await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
+    await expect(count).toHaveText(`${before + 1} פוסטים נבחרו`);
+    await setFeatured(false);
+    const toggle = dialog.getByRole('tabpanel').getByRole('switch').first();
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await expect(count).toHaveText(`${before - 1} פוסטים נבחרו`);
+    await toggle.click();
+    await expect(toggle).toBeChecked();
+    await expect(count).toHaveText(`${before} פוסטים נבחרו`);
+  } finally {
+    await setFeatured(false);
+  }
+});
