@@ -15,13 +15,7 @@ import { immediateQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
 import { listChangedResults } from './listChangedResults.ts';
 import type { PagePublisher } from './pagePublisher.ts';
-import {
-  findNewPages,
-  type PublishPlan,
-  planPublish,
-  rankUrgentPages,
-  urgentGroupCount,
-} from './publishPlan.ts';
+import { findNewPages, type PublishPlan, planPublish, rankUrgentPages } from './publishPlan.ts';
 import type { StepResult } from './stepResult.ts';
 
 /**
@@ -42,7 +36,7 @@ export interface EventPublisherOptions {
   db: Queryable;
   graph: Graph;
   clock: () => number;
-  publishGroups: PagePublisher['publishGroups'];
+  publishPages: PagePublisher['publishPages'];
   /** Query results that several batches share. `publish` deletes those that its events affect. */
   commonResults: CommonResults;
   eventRate: EventRate;
@@ -50,7 +44,7 @@ export interface EventPublisherOptions {
 }
 
 export function createEventPublisher(options: EventPublisherOptions): EventPublisher {
-  const { db, graph, clock, publishGroups, commonResults, eventRate, imagePurges } = options;
+  const { db, graph, clock, publishPages, commonResults, eventRate, imagePurges } = options;
 
   async function publishEvents(): Promise<StepResult | undefined> {
     const { cursor, cursorIdentity } = graph;
@@ -67,30 +61,22 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     const affected = immediateQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, { commonResults });
-    const firstPages = await findFirstPages(events);
-    let results: QueryResultHash[] = [];
-    let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
-    async function* groups() {
-      // Publishes new pages and the pages of saved posts before it looks for the other affected pages.
-      yield firstPages;
-      results = await listChangedResults(options, loader, graph.knownQueries(affected));
-      const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
-      const urgentRanks = rankUrgentPages(urgentUrls.flat());
-      const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
-      // If another page was rendered after the event was stored, the graph already contains the new result, which then does not
-      // count as changed. The pages that still show the former result are marked as dirty.
-      const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
-      plan = planPublish({
-        firstPages,
-        affectedPages: [...affectedPages, ...dirtyPages],
-        urgentRanks,
-      });
-      yield plan.urgent;
-      yield plan.others;
-    }
-    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups(), loader, {
-      urgentGroupCount,
+    const firstPages = await findFirstPages(options, events);
+
+    const { outcome, result } = await publishPages(loader, {}, async (groups) => {
+      // New pages and the pages of saved posts come before the search for other affected pages.
+      await groups.add(firstPages);
+      const results = await listChangedResults(options, loader, graph.knownQueries(affected));
+      const plan = await planOtherPages(options, events, { firstPages, results });
+      await groups.add(plan.urgent);
+      // Rendering less urgent pages now would slow down the compression of the urgent pages.
+      await groups.revealed();
+      const urgentAtMs = clock();
+      await groups.add(plan.others);
+      return { results, plan, urgentAtMs };
     });
+
+    const { results, plan, urgentAtMs } = result;
     await recordDeletedImages(events);
     // Marks all pages that use a changed result as dirty, except the pages that were rendered here.
     graph.commit({
@@ -100,20 +86,11 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     });
     return {
       events,
-      pages,
+      pages: outcome.pages,
       pagesDone: firstPages.length + plan.urgent.length + plan.others.length,
       pagesRemaining: plan.pagesRemaining,
-      // When the last urgent group was revealed.
-      urgentAtMs: revealedAtMs[urgentGroupCount - 1] ?? clock(),
+      urgentAtMs,
     };
-  }
-
-  /** Returns the pages that the events create, and the pages of saved posts that are already published. */
-  async function findFirstPages(events: OutboxEvent[]): Promise<string[]> {
-    const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
-    const newPages = findNewPages(possiblePages.flat(), graph.hasPage);
-    const postPages = events.flatMap(postStates).map(({ slug }) => postPath(slug));
-    return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
   }
 
   /** Comes before the cursor moves, so that a crash loses no deleted image. */
@@ -126,4 +103,34 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
   }
 
   return { publishEvents, publish };
+}
+
+/** Returns the pages that the events create, and the pages of saved posts that are already published. */
+async function findFirstPages(
+  { db, graph }: EventPublisherOptions,
+  events: OutboxEvent[],
+): Promise<string[]> {
+  const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
+  const newPages = findNewPages(possiblePages.flat(), graph.hasPage);
+  const postPages = events.flatMap(postStates).map(({ slug }) => postPath(slug));
+  return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
+}
+
+/** Divides the affected pages, except the first pages, into urgent and other pages. */
+async function planOtherPages(
+  { db, graph }: EventPublisherOptions,
+  events: OutboxEvent[],
+  { firstPages, results }: { firstPages: string[]; results: QueryResultHash[] },
+): Promise<PublishPlan> {
+  const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
+  const urgentRanks = rankUrgentPages(urgentUrls.flat());
+  const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
+  // If another page was rendered after the event was stored, the graph already contains the new result, which then does not
+  // count as changed. The pages that still show the former result are marked as dirty.
+  const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
+  return planPublish({
+    firstPages,
+    affectedPages: [...affectedPages, ...dirtyPages],
+    urgentRanks,
+  });
 }

@@ -1,5 +1,10 @@
 import type { CommonResults } from '#site/data/queryLoader.ts';
 import {
+  createDeferredPageMarker,
+  type DeferredPageMarker,
+  type DeferredPageMarkerOptions,
+} from './deferredPageMarker.ts';
+import {
   createDirtyPagePublisher,
   type DirtyPagePublisher,
   type DirtyPagePublisherOptions,
@@ -13,20 +18,29 @@ import { createEventRate } from './eventRate.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
 
 /**
- * Publishes the pages that outbox events change. Each method can be interrupted and called again. A method
- * marks pages as uncertain before it reveals them, and commits their new hashes when they are on disk.
+ * Publishes the pages that outbox events change, in three kinds of steps: urgent pages, the search for deferred pages, dirty
+ * pages. Each method can be interrupted and called again. A method marks pages as uncertain before it reveals them, and commits
+ * their new hashes when they are on disk.
  */
-export interface IncrementalBuilder extends EventPublisher, DirtyPagePublisher {}
+export interface IncrementalBuilder
+  extends EventPublisher,
+    DeferredPageMarker,
+    DirtyPagePublisher {}
 
 export type IncrementalBuilderOptions = PagePublisherOptions &
-  Pick<DirtyPagePublisherOptions, 'db' | 'shouldYield' | 'helpersForBatch'> &
+  DeferredPageMarkerOptions &
+  Pick<DirtyPagePublisherOptions, 'helpersForBatch'> &
   Pick<EventPublisherOptions, 'imagePurges'>;
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
-  const { publishGroups } = createPagePublisher(options);
+  const { publishPages } = createPagePublisher(options);
   const eventRate = createEventRate(options.clock);
   // Valid for the events up to the cursor: a new event removes the results that it affects.
   const commonResults: CommonResults = new Map();
-  const shared = { ...options, publishGroups, eventRate, commonResults };
-  return { ...createEventPublisher(shared), ...createDirtyPagePublisher(shared) };
+  const shared = { ...options, publishPages, eventRate, commonResults };
+  return {
+    ...createEventPublisher(shared),
+    ...createDeferredPageMarker(shared),
+    ...createDirtyPagePublisher(shared),
+  };
 }

@@ -20,12 +20,11 @@ export interface PageRevealer {
 export interface PageRevealerOptions {
   graph: Graph;
   publisher: FilePublisher;
-  clock: () => number;
   onPublished: (files: string[]) => void;
   purges?: (Pick<PurgeQueue, 'announce'> & Pick<PurgeReporter, 'pagesRevealed'>) | undefined;
 }
 
-/** Groups that are revealed in the order in which they are added. */
+/** Groups that are revealed in the order in which they are added. After an error, no later group is revealed. */
 export interface GroupSequence {
   add(group: StagingGroup): void;
   /** Resolves when all groups are revealed. */
@@ -37,52 +36,41 @@ export interface GroupSequence {
 }
 
 export function createPageRevealer(options: PageRevealerOptions): PageRevealer {
-  const { graph, publisher, clock, onPublished, purges } = options;
+  const { graph, publisher, onPublished, purges } = options;
 
   const startSequence: PageRevealer['startSequence'] = (onGroupPublished) => {
-    let revealed = Promise.resolve();
-    let published = Promise.resolve();
+    let allRevealed: Promise<void> = Promise.resolve();
+    let allReported: Promise<void> = Promise.resolve();
+
+    function add(group: StagingGroup) {
+      allRevealed = handled(revealGroup(group, allRevealed));
+      if (onGroupPublished)
+        allReported = handled(reportGroup(group, allRevealed, allReported, onGroupPublished));
+    }
+
     return {
-      add(group) {
-        revealed = revealGroup(group, revealed);
-        // Prevents an unhandled rejection before the promise is awaited.
-        revealed.catch(() => undefined);
-        if (!onGroupPublished) return;
-        const flushed = revealed.then(() => publisher.flush());
-        published = Promise.all([flushed, published]).then(() => onGroupPublished(group.outcome));
-        published.catch(() => undefined);
-      },
-      revealed: () => revealed,
+      add,
+      revealed: () => allRevealed,
       async published() {
-        await Promise.all([revealed, published]);
+        await Promise.all([allRevealed, allReported]);
       },
       async settled() {
-        await Promise.allSettled([revealed, published]);
+        await Promise.allSettled([allRevealed, allReported]);
       },
     };
   };
 
-  /** Reveals a group when all previous groups are revealed. After an error, deletes its staged files. */
-  async function revealGroup(
-    { changedUrls, staging, unused, outcome }: StagingGroup,
-    previousGroups: Promise<void>,
-  ) {
-    const [{ values: staged, failure }] = await Promise.all([
-      collectSettled(staging),
-      previousGroups.catch(() => undefined),
-    ]);
+  /** Reveals a group after the previous groups. After an error, deletes its staged files. */
+  async function revealGroup(group: StagingGroup, previousRevealed: Promise<void>): Promise<void> {
+    const { changedUrls, unused, outcome } = group;
+    const { values: staged, failure } = await collectSettled(group.staging);
     try {
+      await previousRevealed;
       if (failure) throw failure.reason;
-      await previousGroups;
-      if (changedUrls.length > 0) {
-        graph.commit({ uncertain: changedUrls });
-        purges?.announce(changedUrls);
-      }
+      announceChange(changedUrls);
       await publisher.reveal(staged);
-      outcome.revealedAtMs.push(clock());
       outcome.uncompressed.push(...changedUrls);
-      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
-      if (changedUrls.length > 0) purges?.pagesRevealed();
+      reportChange(staged.map(({ file }) => file));
       if (unused.length > 0) await publisher.discard(unused);
     } catch (error) {
       await publisher.discard([...staged, ...unused]);
@@ -90,17 +78,48 @@ export function createPageRevealer(options: PageRevealerOptions): PageRevealer {
     }
   }
 
-  async function removePages(urls: readonly string[]) {
+  /** Calls `onGroupPublished` when the group would survive a power failure and the previous groups are reported. */
+  async function reportGroup(
+    { outcome }: StagingGroup,
+    revealed: Promise<void>,
+    previousReported: Promise<void>,
+    onGroupPublished: (outcome: PublishOutcome) => void,
+  ): Promise<void> {
+    await revealed;
+    await publisher.flush();
+    await previousReported;
+    onGroupPublished(outcome);
+  }
+
+  async function removePages(urls: readonly string[]): Promise<void> {
     // Pages that were never published need no removal.
     const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
     if (publishedUrls.length === 0) return;
     const files = publishedUrls.map(filePathForPage);
-    graph.commit({ uncertain: publishedUrls });
-    purges?.announce(publishedUrls);
+    announceChange(publishedUrls);
     await publisher.remove(files);
+    reportChange(files);
+  }
+
+  /** Comes before the files change, so that after a crash the pages are published and purged again. */
+  function announceChange(urls: readonly string[]): void {
+    if (urls.length === 0) return;
+    graph.commit({ uncertain: urls });
+    purges?.announce(urls);
+  }
+
+  /** Lets the server and the CDN forget the earlier versions. */
+  function reportChange(files: string[]): void {
+    if (files.length === 0) return;
     onPublished(files);
     purges?.pagesRevealed();
   }
 
   return { startSequence, removePages };
+}
+
+/** Prevents an unhandled rejection before the promise is awaited. */
+function handled(promise: Promise<void>): Promise<void> {
+  promise.catch(() => undefined);
+  return promise;
 }

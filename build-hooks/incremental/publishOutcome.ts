@@ -11,7 +11,6 @@ export interface PublishOutcome {
   removed: string[];
   requeued: string[];
   failed: FailedPage[];
-  revealedAtMs: number[];
 }
 
 export const emptyOutcome = (): PublishOutcome => ({
@@ -21,7 +20,6 @@ export const emptyOutcome = (): PublishOutcome => ({
   removed: [],
   requeued: [],
   failed: [],
-  revealedAtMs: [],
 });
 
 export const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutcome => ({
@@ -31,7 +29,6 @@ export const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutco
   removed: outcomes.flatMap(({ removed }) => removed),
   requeued: outcomes.flatMap(({ requeued }) => requeued),
   failed: outcomes.flatMap(({ failed }) => failed),
-  revealedAtMs: outcomes.flatMap(({ revealedAtMs }) => revealedAtMs),
 });
 
 /** Leaves out the pages that no longer exist, as if they had not been rendered. They stay dirty. */

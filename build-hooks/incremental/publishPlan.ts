@@ -8,9 +8,6 @@ export interface PublishPlan {
   pagesRemaining: number;
 }
 
-/** Number of groups before the other pages: the first pages (new pages and pages of saved posts), and the urgent pages. */
-export const urgentGroupCount = 2;
-
 /**
  * Divides the affected pages into urgent and other pages. Leaves out `firstPages`, because the caller publishes them first.
  * If many pages are affected, `others` is empty, and `pagesRemaining` is the number of other pages.

@@ -30,7 +30,7 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
   const published = await readFileIfPresent(path.join(release.folder, headersFile));
   const earlierHashes = scriptHashesIn(published?.toString() ?? '');
   const renderer = allowScripts(options.renderer, earlierHashes);
-  const { publishGroups } = createPagePublisher({ ...options, renderer });
+  const { publishPages } = createPagePublisher({ ...options, renderer });
   let isPrepared = false;
 
   return {
@@ -43,7 +43,10 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
       await restoreAssets(options);
       await recordAssets(graph, clientDir);
       // If the page fails to render, it stays dirty, and the builder tries again later.
-      graph.commit(await publishGroups([[headersPath]], createQueryLoader(db)));
+      const { outcome } = await publishPages(createQueryLoader(db), {}, ({ add }) =>
+        add([headersPath]),
+      );
+      graph.commit(outcome);
       isPrepared = true;
     },
   };

@@ -1,40 +1,63 @@
 import { expect, test } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
-import { createPagePublisher } from '#build-hooks/incremental/pagePublisher.ts';
+import {
+  createPagePublisher,
+  type PublishOptions,
+} from '#build-hooks/incremental/pagePublisher.ts';
 import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
-test.each([
-  ['urgent pages are revealed before other pages are rendered', { urgentGroupCount: 2 }, 2],
-  ['pages are rendered while others are compressed if no group is urgent', {}, 4],
-] as const)('%s', async (_description, options, renderedFirst) => {
-  const compressions = Promise.withResolvers<void>();
-  const { publishGroups, steps } = startPublisher({
-    async stage(file): Promise<StagedFile> {
-      await compressions.promise;
-      return { file, parts: [], staleFiles: [] };
-    },
+test('pages are rendered while those of earlier groups are compressed', async () => {
+  const { publishPages, steps, endCompression } = startSlowCompression();
+  const published = publishPages(noQueries, {}, async (groups) => {
+    for (const urls of [['/a'], ['/b'], ['/c', '/d']]) await groups.add(urls);
   });
-  const groups = [['/a'], ['/b'], ['/c', '/d']];
-  const published = publishGroups(groups, noQueries, options);
   await new Promise(setImmediate);
-  const renderings = ['/a', '/b', '/c', '/d'].map((url) => `rendered ${url}`);
-  expect(steps).toEqual(renderings.slice(0, renderedFirst));
-  compressions.resolve();
+  expect(steps).toEqual(['rendered /a', 'rendered /b', 'rendered /c', 'rendered /d']);
+  endCompression();
   await published;
-  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual(renderings);
-  expect(steps.filter((step) => step.startsWith('revealed'))).toHaveLength(groups.length);
+  expect(steps.slice(4)).toEqual([
+    'revealed a.html',
+    'revealed b.html',
+    'revealed c.html,d.html',
+    'flushed',
+  ]);
+});
+
+test('revealed resolves when the pages of all groups so far are public', async () => {
+  const { publishPages, steps, endCompression } = startSlowCompression();
+  const published = publishPages(noQueries, {}, async (groups) => {
+    await groups.add(['/a']);
+    await groups.add(['/b']);
+    await groups.revealed();
+    await groups.add(['/c']);
+  });
+  await new Promise(setImmediate);
+  expect(steps).toEqual(['rendered /a', 'rendered /b']);
+  endCompression();
+  await published;
+  expect(steps.slice(2)).toEqual([
+    'revealed a.html',
+    'revealed b.html',
+    'rendered /c',
+    'revealed c.html',
+    'flushed',
+  ]);
 });
 
 test('onGroupPublished is called for a group that is synced, even if a later group fails', async () => {
-  const { publishGroups, steps } = startPublisher({
+  const { publishPages, steps } = startPublisher({
     async reveal(files) {
       if (files.some(({ file }) => file === 'c.html')) throw new Error('disk full');
     },
   });
-  const published = publishGroups([['/a', '/b'], ['/c']], noQueries, {
+  const options: PublishOptions = {
     onGroupPublished: ({ rendered }) => steps.push(`published ${rendered.map(({ url }) => url)}`),
+  };
+  const published = publishPages(noQueries, options, async (groups) => {
+    await groups.add(['/a', '/b']);
+    await groups.add(['/c']);
   });
   await expect(published).rejects.toThrow('disk full');
   expect(steps).toEqual([
@@ -48,61 +71,69 @@ test('onGroupPublished is called for a group that is synced, even if a later gro
   ]);
 });
 
-test('helpers render other groups at the same time, and unchanged pages are discarded', async () => {
-  const { publishGroups, steps, graph } = startPublisher();
+test('if the next group cannot be found, the earlier groups are finished before the error is thrown', async () => {
+  const { publishPages, steps } = startPublisher();
+  const published = publishPages(noQueries, {}, async (groups) => {
+    await groups.add(['/a']);
+    throw new Error('the database does not answer');
+  });
+  await expect(published).rejects.toThrow('the database does not answer');
+  expect(steps).toEqual(['rendered /a', 'revealed a.html']);
+});
+
+test('the pages of a helper are published, and unchanged ones are discarded', async () => {
+  const { publishPages, steps, graph } = startPublisher();
   graph.commit({ rendered: [rendered('/c')] });
   const helped: PageFile[] = [];
-  const outcome = await publishGroups([['/a'], ['/b', '/c'], ['/d']], noQueries, {
-    helpers: [
-      async (pages) => {
-        helped.push(...pages);
-        return pages.map(({ url }) => ({ ...rendered(url), outcome: 'page', renderMs: 0 }));
-      },
-    ],
-  });
+  const { outcome, result } = await publishPages(noQueries, {}, (groups) =>
+    groups.addHelped(['/b', '/c'], async (pages) => {
+      helped.push(...pages);
+      return pages.map(({ url }) => ({ ...rendered(url), outcome: 'page', renderMs: 0 }));
+    }),
+  );
+  expect(result).toBe(true);
   expect(helped).toEqual([
     { url: '/b', file: 'staged/b.html' },
     { url: '/c', file: 'staged/c.html' },
-    { url: '/d', file: 'staged/d.html' },
   ]);
-  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual(['rendered /a']);
-  expect(steps).toContain('discarded c.html');
-  expect(outcome.rendered.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/c', '/d']);
-  expect(outcome.pages.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/d']);
+  expect(steps).toEqual(['revealed b.html', 'discarded c.html', 'flushed']);
+  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/b', '/c']);
+  expect(outcome.pages.map(({ url }) => url)).toEqual(['/b']);
 });
 
-test('the pages of a helper that fails are discarded, and the other groups are published', async () => {
-  const { publishGroups, steps } = startPublisher();
-  const groups = [['/a'], ['/b', '/c'], [], ['/d'], ['/e']];
-  const outcome = await publishGroups(groups, noQueries, { helpers: [async () => undefined] });
+test('a helper may also report pages that fail or no longer exist', async () => {
+  const { publishPages, steps } = startPublisher();
+  const { outcome } = await publishPages(noQueries, {}, (groups) =>
+    groups.addHelped(['/b', '/c'], async () => [
+      { outcome: 'failed', url: '/b', error: 'The template broke', renderMs: 0 },
+      { outcome: 'gone', url: '/c', renderMs: 0 },
+    ]),
+  );
+  expect(outcome.failed.map(({ url }) => url)).toEqual(['/b']);
+  expect(outcome.removed).toEqual(['/c']);
   expect(steps).toContain('discarded b.html,c.html');
-  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a', '/d', '/e']);
 });
 
-test.each([
-  ['fails', async () => undefined, false],
-  ['is abandoned', () => new Promise<undefined>(() => undefined), true],
-])(
-  'no page is removed if a helper %s, because its pages may link to it',
-  async (_, helper, isAbandoned) => {
-    const { publishGroups, steps, graph } = startPublisher({ gone: ['/b'] });
-    graph.commit({ rendered: [rendered('/b')] });
-    const outcome = await publishGroups([['/a', '/b'], ['/c']], noQueries, {
-      helpers: [helper],
-      mayAbandonHelpers: () => isAbandoned,
-    });
-    expect(outcome).toMatchObject({ removed: [], failed: [], requeued: [] });
-    expect(outcome.pages.map(({ url }) => url)).toEqual(['/a']);
-    expect(steps).not.toContain('removed b.html');
-  },
-);
+test('the pages of a helper that fails are discarded, and no page is removed', async () => {
+  const { publishPages, steps, graph } = startPublisher({ gone: ['/b'] });
+  graph.commit({ rendered: [rendered('/b')] });
+  const { outcome, result } = await publishPages(noQueries, {}, async (groups) => {
+    await groups.add(['/a', '/b']);
+    return groups.addHelped(['/c'], async () => undefined);
+  });
+  expect(result).toBe(false);
+  expect(outcome).toMatchObject({ removed: [], failed: [], requeued: [] });
+  expect(outcome.pages.map(({ url }) => url)).toEqual(['/a']);
+  expect(steps).toContain('discarded c.html');
+  expect(steps).not.toContain('removed b.html');
+});
 
-test('a helper that is abandoned publishes nothing afterwards', async () => {
-  const { publishGroups, steps, graph } = startPublisher();
+test('a helper that finishes too late publishes nothing', async () => {
+  const { publishPages, steps, graph } = startPublisher();
   const rendering = Promise.withResolvers<PageResult[]>();
-  const outcome = await publishGroups([['/a'], ['/b']], noQueries, {
-    helpers: [() => rendering.promise],
-    mayAbandonHelpers: () => true,
+  const { outcome } = await publishPages(noQueries, {}, async (groups) => {
+    void groups.addHelped(['/b'], () => rendering.promise);
+    await groups.add(['/a']);
   });
   expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a']);
   rendering.resolve([{ ...rendered('/b'), outcome: 'page', renderMs: 0 }]);
@@ -110,21 +141,6 @@ test('a helper that is abandoned publishes nothing afterwards', async () => {
   expect(steps).toContain('discarded b.html');
   expect(steps).not.toContain('revealed b.html');
   expect(graph.hasPage('/b')).toBe(false);
-});
-
-test('a helper may also report pages that fail or no longer exist', async () => {
-  const { publishGroups, steps } = startPublisher();
-  const outcome = await publishGroups([['/a'], ['/b', '/c']], noQueries, {
-    helpers: [
-      async () => [
-        { outcome: 'failed', url: '/b', error: 'The template broke', renderMs: 0 },
-        { outcome: 'gone', url: '/c', renderMs: 0 },
-      ],
-    ],
-  });
-  expect(outcome.failed.map(({ url }) => url)).toEqual(['/b']);
-  expect(outcome.removed).toEqual(['/c']);
-  expect(steps).toContain('discarded b.html,c.html');
 });
 
 const rendered = (url: string) => ({ url, hash: url, resultHashes: [] });
@@ -136,7 +152,7 @@ function startPublisher({
 }: Partial<FilePublisher> & { gone?: string[] } = {}) {
   const steps: string[] = [];
   const graph = openGraph(':memory:');
-  const { publishGroups } = createPagePublisher({
+  const { publishPages } = createPagePublisher({
     graph,
     clock: Date.now,
     onPublished: (files) => steps.push(`revealed ${files}`),
@@ -157,7 +173,19 @@ function startPublisher({
       ...methods,
     },
   });
-  return { publishGroups, steps, graph };
+  return { publishPages, steps, graph };
+}
+
+/** A publisher whose files are compressed until `endCompression` is called. */
+function startSlowCompression() {
+  const compression = Promise.withResolvers<void>();
+  const started = startPublisher({
+    async stage(file): Promise<StagedFile> {
+      await compression.promise;
+      return { file, parts: [], staleFiles: [] };
+    },
+  });
+  return { ...started, endCompression: () => compression.resolve() };
 }
 
 const noQueries: QueryLoader = {
