@@ -14,7 +14,8 @@ export interface MirrorFilesOptions {
   publishedFolder: string;
   release: Release;
   mediaFolder: string | undefined;
-  onChanged: (file: string) => void;
+  /** Called with the files whose objects have changed, also after an error. */
+  onMirrored: (files: string[]) => void;
 }
 
 /** Makes the objects of pending files equal to the files, several at the same time. */
@@ -22,19 +23,30 @@ export async function mirrorFiles(
   files: readonly PendingFile[],
   options: MirrorFilesOptions,
 ): Promise<void> {
-  const { state, publishedFolder, release, mediaFolder, onChanged } = options;
-  const { pending } = state;
-  const folders = { releaseFolder: release.folder, mediaFolder };
-  await runLimited(files, bucketLimits.requestsInParallel, async (entry) => {
-    const { file } = entry;
-    const body = await readSiteFile(file, folders);
-    // The file may be missing because its release was replaced and deleted.
-    if (!body && (await findCurrentRelease(publishedFolder))?.number !== release.number) return;
-    // A file that changed again is in a later wave now, because the pages that its new version links to are uploaded first.
-    if (!pending.includes(entry)) return;
-    if (await mirrorFile(file, body, options)) onChanged(file);
-    pending.remove(entry);
-  });
+  const changed: string[] = [];
+  try {
+    await runLimited(files, bucketLimits.requestsInParallel, (entry) =>
+      mirrorPending(entry, options, (file) => void changed.push(file)),
+    );
+  } finally {
+    if (changed.length > 0) options.onMirrored(changed);
+  }
+}
+
+async function mirrorPending(
+  entry: PendingFile,
+  options: MirrorFilesOptions,
+  onChanged: (file: string) => void,
+): Promise<void> {
+  const { state, publishedFolder, release, mediaFolder } = options;
+  const { file } = entry;
+  const body = await readSiteFile(file, { releaseFolder: release.folder, mediaFolder });
+  // The file may be missing because its release was replaced and deleted.
+  if (!body && (await findCurrentRelease(publishedFolder))?.number !== release.number) return;
+  // A file that changed again is in a later wave now, because the pages that its new version links to are uploaded first.
+  if (!state.pending.includes(entry)) return;
+  if (await mirrorFile(file, body, options)) onChanged(file);
+  state.pending.remove(entry);
 }
 
 /** Resolves to false if the object needs no change. */

@@ -3,7 +3,7 @@ import { isDatabaseDamage } from '../../sqlite/sqliteErrors.ts';
 import { checkSqliteFile, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
 import { bucketLimits } from '../bucketLimits.ts';
 import { type ObjectTable, openObjectTable } from '../objectTable.ts';
-import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
+import { openPendingFiles, type PendingFiles, pendingFilesSchema } from './pendingFiles.ts';
 
 /**
  * The durable state of the bucket mirror, in an SQLite file: the files that may differ from their objects,
@@ -32,7 +32,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
   const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
   if (known !== bucketId) {
     db.exec(
-      "DELETE FROM pending_files; DELETE FROM objects; DELETE FROM meta WHERE key = 'generation';",
+      "DELETE FROM wave_files; DELETE FROM objects; DELETE FROM meta WHERE key = 'generation';",
     );
     db.prepare("INSERT OR REPLACE INTO meta VALUES ('bucket', ?)").run(bucketId);
   }
@@ -68,17 +68,14 @@ function ownGeneration(db: DatabaseSync): MirrorState['ownGeneration'] {
   };
 }
 
-// Earlier versions had a table `pending`. The comparison after the start finds its files again.
+// Earlier versions had other tables of pending files. The comparison after the start finds these files again.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
   DROP TABLE IF EXISTS pending;
-  CREATE TABLE IF NOT EXISTS pending_files (
-    file TEXT NOT NULL, step INTEGER NOT NULL, is_ready INTEGER NOT NULL, PRIMARY KEY (file, step)
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS pending_files_by_step ON pending_files (step, file);
-  CREATE INDEX IF NOT EXISTS pending_files_unreleased ON pending_files (step) WHERE is_ready = 0;
+  DROP TABLE IF EXISTS pending_files;
+  ${pendingFilesSchema}
   CREATE TABLE IF NOT EXISTS objects (
     file TEXT PRIMARY KEY, etag TEXT NOT NULL, fingerprint TEXT NOT NULL, is_listed INTEGER NOT NULL
   ) WITHOUT ROWID;

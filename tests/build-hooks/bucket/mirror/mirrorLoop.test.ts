@@ -10,12 +10,12 @@ test('while the state of the mirror cannot be read, the mirror logs errors, and 
   const state = new DatabaseSync(
     mirrorStateLocation({ settings: store.settings, publishedFolder }).file,
   );
-  state.exec('ALTER TABLE pending_files RENAME TO unreadable');
+  state.exec('ALTER TABLE wave_files RENAME TO unreadable');
   mirror.wake();
   const failures = () => logs.filter((line) => line.startsWith('error: The bucket is behind'));
   await until('two failed steps', () => failures().length >= 2);
   expect(failures()[0]).toContain('no such table');
-  state.exec('ALTER TABLE unreadable RENAME TO pending_files');
+  state.exec('ALTER TABLE unreadable RENAME TO wave_files');
   state.close();
   await fixture.publish({ 'post/b.html': page('b') });
   await mirror.settled();

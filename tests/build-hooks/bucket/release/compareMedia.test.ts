@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
-import { compareMedia, imagesWave } from '#build-hooks/bucket/release/compareRelease.ts';
-import { damageTree } from '#tests/support/damageTree.ts';
+import { imagesWave } from '#build-hooks/bucket/mirror/pendingFiles.ts';
+import { compareMedia } from '#build-hooks/bucket/release/compareMedia.ts';
 
 test('a comparison of the images finds new and deleted ones with few queries', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -30,24 +30,4 @@ test('a comparison of the images finds new and deleted ones with few queries', a
   expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', wave: 1 }]);
   await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
   expect(state.pending.lastReadyWave()).toBe(1);
-});
-
-test.each<[name: string, damage: (file: string) => unknown]>([
-  ['is no database', (file) => writeFile(file, 'no database '.repeat(1_000))],
-  ['has a damaged page', (file) => damageTree(file, 'objects')],
-])('the state of the mirror is replaced if its file %s', async (_name, damage) => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
-  const intact = openMirrorState(location);
-  intact.objects.record('index.html', { etag: 'etag', fingerprint: 'fingerprint' });
-  intact.close();
-  await damage(location.file);
-  const state = openMirrorState(location);
-  expect(state.objects.find('index.html')).toBeUndefined();
-  state.ownGeneration.record(3);
-  state.close();
-  const reopened = openMirrorState(location);
-  expect(reopened.ownGeneration.read()).toBe(3);
-  reopened.close();
 });
