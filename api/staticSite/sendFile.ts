@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
@@ -25,27 +24,40 @@ function sendNotModified(response: ServerResponse, headers: readonly string[]): 
 
 const lengthHeader = new Set(['Content-Length']);
 
-/** Streams a file, because uploaded images can be large. Resolves to false if the file does not exist. */
+/**
+ * Streams a file, because uploaded images can be large. Resolves to false if the file does not exist. Opens the file before the
+ * response begins, because another request may delete the file at any time.
+ */
 export async function streamFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, headers }: { file: string; headers: HeaderList },
 ): Promise<boolean> {
-  const info = await stat(file).catch(undefinedIfMissing);
-  if (!info?.isFile()) return false;
+  const handle = await open(file).catch(undefinedIfMissing);
+  if (!handle) return false;
+  try {
+    return await streamOpenFile(request, response, { handle, headers: fileHeaders(file, headers) });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function streamOpenFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handle, headers }: { handle: FileHandle; headers: HeaderList },
+): Promise<boolean> {
+  const info = await handle.stat();
+  if (!info.isFile()) return false;
   const etag = `"${info.size.toString(36)}-${info.mtimeMs.toString(36)}"`;
-  const allHeaders = [
-    ...fileHeaders(file, headers),
-    ['Content-Length', String(info.size)],
-    ['ETag', etag],
-  ].flat();
+  const allHeaders = [...headers, ['Content-Length', String(info.size)], ['ETag', etag]].flat();
   if (isNotModified(request.headers['if-none-match'], etag)) {
     sendNotModified(response, allHeaders);
   } else if (request.method === 'HEAD') {
     response.writeHead(200, allHeaders).end();
   } else {
     response.writeHead(200, allHeaders);
-    await pipeline(createReadStream(file), response);
+    await pipeline(handle.createReadStream(), response);
   }
   return true;
 }
