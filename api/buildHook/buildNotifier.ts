@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { findNewestEvent } from '#db/events/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
+import { createRequestedJob } from '#domain/runtime/requestedJob.ts';
 import { signedRequest } from '../http/signedRequest.ts';
 import type { Log } from '../runtime/log.ts';
 
@@ -35,8 +36,6 @@ export function createBuildNotifier({
 }: BuildNotifierOptions): BuildNotifier {
   // After a start, even an old event is announced, because the former process may have ended before it could.
   let notifiedId = 0;
-  let notifying: Promise<void> | undefined;
-  let isPending = false;
 
   async function notifyOnce(): Promise<void> {
     const event = await findNewestEvent(db.read);
@@ -47,24 +46,17 @@ export function createBuildNotifier({
     notifiedId = event.id;
   }
 
-  async function notifyUntilCurrent(): Promise<void> {
-    do {
-      isPending = false;
-      try {
-        await notifyOnce();
-      } catch (err) {
-        log.warn({ event: 'build_hook_failed', err }, 'build hook notification failed');
-      }
-    } while (isPending);
-    notifying = undefined;
-  }
+  const job = createRequestedJob(async () => {
+    try {
+      await notifyOnce();
+    } catch (err) {
+      log.warn({ event: 'build_hook_failed', err }, 'build hook notification failed');
+    }
+  });
 
   return {
-    notify() {
-      if (notifying) isPending = true;
-      else notifying = notifyUntilCurrent();
-    },
-    settled: () => notifying ?? Promise.resolve(),
+    notify: () => void job.request(),
+    settled: job.settled,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts';
 import { refreshViews } from '#db/posts/views.ts';
 import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { limits } from '#domain/limits.ts';
+import { createRequestedJob } from '#domain/runtime/requestedJob.ts';
 import type { Deps } from '../deps.ts';
 import { type ClockGuard, createClockGuard } from '../runtime/clockGuard.ts';
 import { applyRetention } from './applyRetention.ts';
@@ -36,8 +37,6 @@ export function startElectedJobs(
 ): ElectedJobs {
   const { db, clock } = deps;
   let isStopped = false;
-  let rescheduling: Promise<void> | undefined;
-  let isRescheduleRequested = false;
 
   const attempt: Attempt = async (job, run) => {
     if (!isStopped) await deps.attempt(job, run);
@@ -50,6 +49,8 @@ export function startElectedJobs(
     isStopped: () => isStopped,
     onDue: () => void attempt('publishing', publisher.publishDue),
   });
+  const rescheduling = createRequestedJob(() => attempt('schedule_publishing', publisher.schedule));
+  const reschedule = () => void rescheduling.request();
   const maintenance = createPeriodicJob({
     clock,
     intervalMs: limits.scheduler.maintenanceIntervalMs,
@@ -75,19 +76,6 @@ export function startElectedJobs(
     await attempt('expired_rows', jobsByDate.deleteExpired);
     await attempt('digest', jobsByDate.createDigest);
     await attempt('publishing', publisher.publishDue);
-  }
-
-  function reschedule(): void {
-    if (rescheduling) isRescheduleRequested = true;
-    else rescheduling = rescheduleUntilCurrent();
-  }
-
-  async function rescheduleUntilCurrent(): Promise<void> {
-    do {
-      isRescheduleRequested = false;
-      await attempt('schedule_publishing', publisher.schedule);
-    } while (isRescheduleRequested);
-    rescheduling = undefined;
   }
 
   void attempt('publishing', publisher.publishDue);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion, isIndexDamage, replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts, isShort } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
+import { createRequestedJob } from '#domain/runtime/requestedJob.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/indexing/postText.ts';
 import type { Deps } from '../deps.ts';
@@ -26,20 +27,28 @@ export function createSearchIndexer({
   textWorker,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>): SearchIndexer {
   let isStopped = false;
-  let running: Promise<void> | undefined;
-  let isRequested = false;
   /** Whether the last run has left posts in the queue, for example because another process had locked the database. */
   let mustRetry = false;
   let hasFailed = false;
 
+  const job = createRequestedJob(async () => {
+    mustRetry = false;
+    try {
+      await indexAll();
+    } catch (err) {
+      if (isStopped) return;
+      mustRetry = true;
+      if (!isIndexDamage(err)) throw err;
+      log.error({ event: 'search_index_damaged', err }, 'the search index is built again');
+      await replaceDamagedIndex(db);
+    }
+  });
+
   async function indexAll(): Promise<void> {
-    do {
-      isRequested = false;
-      while (!isStopped && (await indexQueuedPosts(db, analyze)) > 0) {
-        // Lets other requests and writes run between two batches.
-        await nextTurn();
-      }
-    } while (isRequested && !isStopped);
+    while (!isStopped && (await indexQueuedPosts(db, analyze)) > 0) {
+      // Lets other requests and writes run between two batches.
+      await nextTurn();
+    }
   }
 
   /** Returns the index entry of a post. If the analysis fails, the entry omits the content. */
@@ -53,26 +62,9 @@ export function createSearchIndexer({
     }
   }
 
-  function indexQueued(): Promise<void> {
-    isRequested = true;
-    mustRetry = false;
-    running ??= indexAll()
-      .catch(async (err: unknown) => {
-        if (isStopped) return;
-        mustRetry = true;
-        if (!isIndexDamage(err)) throw err;
-        log.error({ event: 'search_index_damaged', err }, 'the search index is built again');
-        await replaceDamagedIndex(db);
-      })
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  }
-
   async function rebuildOrRetry(): Promise<void> {
     try {
-      if (!isStopped && ((await ensureIndexVersion(db)) || mustRetry)) await indexQueued();
+      if (!isStopped && ((await ensureIndexVersion(db)) || mustRetry)) await job.request();
       hasFailed = false;
     } catch (err) {
       // Logs only the first of several failures, because the checks follow each other quickly.
@@ -89,12 +81,12 @@ export function createSearchIndexer({
   });
 
   return {
-    indexQueued,
+    indexQueued: job.request,
     start: rebuildCheck.start,
     async stop() {
       isStopped = true;
       rebuildCheck.stop();
-      await running?.catch(() => undefined);
+      await job.settled();
     },
   };
 }
