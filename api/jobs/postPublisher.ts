@@ -3,8 +3,11 @@ import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { ClockGuard } from '../runtime/clockGuard.ts';
 
+/** Publishes scheduled posts at their times. */
 export interface PostPublisher {
+  /** Publishes the posts that are due, and schedules the next one. */
   publishDue(): Promise<void>;
+  /** Sets the timer for the next scheduled post. */
   schedule(): Promise<void>;
   cancel(): void;
 }
@@ -39,12 +42,27 @@ export function createPostPublisher({
     if (dueAt === undefined || isStopped()) return;
     // Limits the delay, because a timer can wait at most 24 days and the system clock may jump meanwhile.
     const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
-    cancelTimer = clock.after(Math.max(0, delayMs), onDue);
+    startTimer(Math.max(0, delayMs));
   }
 
+  function startTimer(delayMs: number): void {
+    cancelTimer?.();
+    cancelTimer = clock.after(delayMs, onDue);
+  }
+
+  /** After a failure, tries to publish again soon, because a disk may be full for a moment. */
+  const orRetry = (work: () => Promise<void>) => async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isStopped()) startTimer(limits.scheduler.retryDelayMs);
+      throw error;
+    }
+  };
+
   return {
-    publishDue,
-    schedule,
+    publishDue: orRetry(publishDue),
+    schedule: orRetry(schedule),
     cancel: () => cancelTimer?.(),
   };
 }

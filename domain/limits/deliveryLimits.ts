@@ -110,5 +110,7 @@ export const deliveryLimits = {
     maintenanceIntervalMs: 5 * 60 * 1_000,
     /** Interval at which posts that another process scheduled are noticed in a shared database. */
     pollMs: 2_000,
+    /** Delay before scheduled posts are published again after a failure. */
+    retryDelayMs: 10_000,
   },
 } as const;

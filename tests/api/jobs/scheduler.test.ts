@@ -156,6 +156,32 @@ test('the scheduler publishes a post that another process scheduled in a shared 
   expect((await visitor.get('/api/posts/other')).status).toBe(200);
 });
 
+test('a scheduled post whose write fails is published soon after the database can write again', async () => {
+  const { db, env, clock, log, visitor, signIn } = await startApi();
+  const publishedAt = new Date(clock.nowMs() + minuteMs).toISOString();
+  await (await signIn('admin')).post('/api/posts', { ...livePost, slug: 'later', publishedAt });
+  let isDiskFull = true;
+  const write: typeof db.write = async (work) => {
+    if (isDiskFull) throw new Error('The disk is full');
+    return db.write(work);
+  };
+  const jobs = startElectedJobs({
+    db: { ...db, write },
+    env,
+    clock,
+    changeNotifier: { notify: () => undefined },
+    log,
+    attempt: (_job, run) => run().catch(() => undefined),
+  });
+  onTestFinished(jobs.stop);
+  await quiet();
+  await clock.advance(minuteMs);
+  isDiskFull = false;
+  expect((await visitor.get('/api/posts/later')).status).toBe(404);
+  await clock.advance(limits.scheduler.retryDelayMs);
+  expect((await visitor.get('/api/posts/later')).status).toBe(200);
+});
+
 test('the scheduler logs the first of several failures of a job', async () => {
   const { db, env, clock, log, mediaStore, logLines } = await startApi();
   const changeNotifier = { notify: () => undefined };
