@@ -5,7 +5,6 @@ import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { GraphDamageError } from '../graph/graphDamage.ts';
 import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';
 import { OtherHistoryError } from '../publish/releaseOrigin.ts';
-import { createPurgeGate } from '../purge/purgeGate.ts';
 import { createBuildReports } from '../reports/buildReports.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 import type { BuilderOptions } from './builderOptions.ts';
@@ -45,7 +44,6 @@ export function createBuilder(options: BuilderOptions): Builder {
   const shared = {
     ...options,
     reports: createBuildReports(options.onReport),
-    purgeGate: createPurgeGate(options.purges),
     shouldYield: () => isNotified || signal.aborted,
   };
   const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });

@@ -1,9 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { openFolderPublisher } from '../publish/folderPublisher.ts';
-import type { ImagePurges } from '../purge/imagePurges.ts';
-import type { PurgeQueue } from '../purge/purgeQueue.ts';
-import type { PurgeReporter } from '../purge/purgeReporter.ts';
+import type { Purges } from '../purge/purges.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import type { RenderPool } from '../render/renderPool.ts';
@@ -32,11 +30,7 @@ export interface BuilderOptions {
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
   /** Purges changed pages from a CDN. */
-  purges?:
-    | (Pick<PurgeQueue, 'announce' | 'announceEverything'> &
-        Pick<PurgeReporter, 'pagesRevealed' | 'pagesReported'>)
-    | undefined;
-  imagePurges?: ImagePurges | undefined;
+  purges?: Omit<Purges, 'purgeUpTo' | 'stop'> | undefined;
   /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
   /** Whether the builder also runs a save dry in an interval, so that a save after minutes without one is fast too. */

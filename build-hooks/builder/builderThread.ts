@@ -9,14 +9,8 @@ import { openMirrorState } from '../bucket/mirror/mirrorState.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import { importSite } from '../compile/importSite.ts';
-import { createTimerClock } from '../concurrency/timerClock.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
-import { createCdn } from '../purge/createCdn.ts';
-import { createImagePurges } from '../purge/imagePurges.ts';
-import { createImageRemovalCheck } from '../purge/imageRemovalCheck.ts';
-import { startPurgeQueue } from '../purge/purgeQueue.ts';
-import { createPurgeReporter } from '../purge/purgeReporter.ts';
-import { openPurgeStore } from '../purge/purgeStore.ts';
+import { type Purges, startPurges } from '../purge/purges.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { createRenderHelpers } from '../render/renderHelpers.ts';
 import { openRenderPool } from '../render/renderPool.ts';
@@ -64,30 +58,17 @@ function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPubli
   };
 }
 
-function startPurges() {
-  const { cdn, siteUrl, publishedFolder } = setup;
+function openPurges({ cdn, ...purgeSetup }: BuilderSetup): Purges | undefined {
   if (!cdn) return undefined;
-  const store = openPurgeStore(path.join(publishedFolder, 'work', 'purges.db'));
-  const reporter = createPurgeReporter({
-    newestMark: store.newestMark,
-    // The host answers when its cache contains no older versions.
+  return startPurges({
+    ...purgeSetup,
+    cdn,
+    file: path.join(purgeSetup.publishedFolder, 'work', 'purges.db'),
+    clock: Date.now,
     onPublic: (mark) => send({ type: 'pagesPublic', mark }),
     onResult: (result) => send({ type: 'purged', result }),
-  });
-  const queue = startPurgeQueue({
-    store,
-    cdn: createCdn(cdn.target, { siteUrl, token: cdn.token }),
-    clock: createTimerClock(Date.now),
-    onResult: reporter.addResult,
     log: (message, facts) => log('error', message, facts),
   });
-  const imagePurges = createImagePurges({
-    store,
-    announce: queue.announce,
-    isRemoved: createImageRemovalCheck(setup),
-    clock: Date.now,
-  });
-  return { ...queue, ...reporter, imagePurges };
 }
 
 async function runBuilder() {
@@ -95,7 +76,7 @@ async function runBuilder() {
   const { read, close } = await site.openReadOnlyDatabase(setup.database);
   const renderer = createRenderer(site, setup.siteUrl);
   const renderPreview = site.createPreview({ db: read, renderer, clock: Date.now });
-  const purges = startPurges();
+  const purges = openPurges(setup);
   if (setup.purgesEverything) purges?.announceEverything();
   const builder = site.createBuilder({
     db: read,
@@ -114,7 +95,6 @@ async function runBuilder() {
     // A database server has work of other machines.
     staysWarm: site.isDatabaseFile(setup.database.url),
     purges,
-    imagePurges: purges?.imagePurges,
     clock: Date.now,
     log,
     onPublished: (files) => send({ type: 'published', files }),

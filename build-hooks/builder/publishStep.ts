@@ -1,17 +1,15 @@
 import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { StepWaiters } from '../concurrency/stepWaiters.ts';
 import { compressPendingPages } from '../publish/compressPendingPages.ts';
-import type { PurgeGate } from '../purge/purgeGate.ts';
 import type { BuildReports } from '../reports/buildReports.ts';
 import type { BuilderOptions } from './builderOptions.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import type { ReleaseSwitcher } from './releaseSwitcher.ts';
 
 export interface PublishStepOptions
-  extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished' | 'imagePurges'> {
+  extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished' | 'purges'> {
   releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
-  purgeGate: PurgeGate;
   shouldYield: ShouldYield;
   /**
    * Called before each step. Returns a function that the step calls if everything is published. Notifications that come after
@@ -28,18 +26,18 @@ export interface PublishStepOptions
  * with the graph. It resolves to false if there was nothing to do.
  */
 export function createPublishStep(options: PublishStepOptions): () => Promise<boolean> {
-  const { releaseSwitcher, reports, purgeGate, clock, shouldYield, onPublished } = options;
+  const { releaseSwitcher, reports, purges, clock, shouldYield, onPublished } = options;
   const { onUrgentPublished = () => undefined } = options;
   const { fullBuilds } = releaseSwitcher;
   let settledSite: PublishedSite | undefined;
 
   async function publishStep(): Promise<boolean> {
-    // Opens the gate before the step, because the step may start the next full build, which keeps it closed.
-    if (!fullBuilds.isRunning()) purgeGate.open();
-    const hasAnnouncedImages = options.imagePurges?.step();
-    if (hasAnnouncedImages) purgeGate.pagesRevealed();
+    // Comes before the step, which may start the next full build: the purge of the last release does not wait for that one.
+    if (!fullBuilds.isRunning()) purges?.releaseReported();
+    const hasAnnouncedImages = purges?.images.step();
+    if (hasAnnouncedImages) purges?.pagesRevealed();
     const hasWorked = await step();
-    purgeGate.pagesReported();
+    purges?.pagesReported();
     return hasWorked;
   }
 

@@ -8,7 +8,6 @@ import { createFullBuildRunner, type FullBuildRunner } from '../fullBuild/fullBu
 import type { Graph } from '../graph/graph.ts';
 import { codeVersionKey } from '../graph/graphSchema.ts';
 import { pruneReleases, type Release, switchTo } from '../publish/releases.ts';
-import type { PurgeGate } from '../purge/purgeGate.ts';
 import { openCurrentRelease } from '../repair/openCurrentRelease.ts';
 import type { BuildReports } from '../reports/buildReports.ts';
 import type { BuilderOptions } from './builderOptions.ts';
@@ -29,7 +28,6 @@ export interface ReleaseSwitcher {
 
 export interface ReleaseSwitcherOptions extends BuilderOptions {
   reports: BuildReports;
-  purgeGate: PurgeGate;
   signal: AbortSignal;
   /** Wakes the builder's loop. */
   wake: () => void;
@@ -39,8 +37,7 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
 }
 
 export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseSwitcher {
-  const { db, publishedFolder, codeVersion, log, purges, purgeGate, wake, runExclusively } =
-    options;
+  const { db, publishedFolder, codeVersion, log, purges, wake, runExclusively } = options;
   const { onSwitched, onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
   let site: PublishedSite | undefined;
@@ -84,7 +81,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
       purges?.announceEverything();
       await switchTo(publishedFolder, next.release);
       site = next;
-      purgeGate.close();
+      purges?.releaseRevealed();
       onSwitched(next.release.folder);
       onUrgentPublished(next.graph.cursor);
       onMissingPages(0);
@@ -134,10 +131,6 @@ const siteOpener =
     openPublishedSite(release, graph, {
       ...options,
       onMissingPages,
-      purges: options.purges && {
-        ...options.purges,
-        pagesRevealed: options.purgeGate.pagesRevealed,
-      },
       // The render processes of a full build use all processors.
       helpersForBatch: (dirtyPageCount) =>
         fullBuilds.isRunning() ? [] : (options.renderHelpers?.forBatch(dirtyPageCount) ?? []),

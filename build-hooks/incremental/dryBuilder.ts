@@ -30,6 +30,5 @@ export function createDryBuilder({
     },
     onPublished: () => undefined,
     purges: undefined,
-    imagePurges: undefined,
   });
 }

@@ -10,7 +10,7 @@ import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { QueryResultHash } from '../graph/hashResult.ts';
 import { OtherHistoryError } from '../publish/releaseOrigin.ts';
-import type { ImagePurges } from '../purge/imagePurges.ts';
+import type { Purges } from '../purge/purges.ts';
 import { immediateQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
 import { listChangedResults } from './listChangedResults.ts';
@@ -40,11 +40,11 @@ export interface EventPublisherOptions {
   /** Query results that several batches share. `publish` deletes those that its events affect. */
   commonResults: CommonResults;
   eventRate: EventRate;
-  imagePurges?: Pick<ImagePurges, 'record'> | undefined;
+  purges?: { images: Pick<Purges['images'], 'record'> } | undefined;
 }
 
 export function createEventPublisher(options: EventPublisherOptions): EventPublisher {
-  const { db, graph, clock, publishPages, commonResults, eventRate, imagePurges } = options;
+  const { db, graph, clock, publishPages, commonResults, eventRate, purges } = options;
 
   async function publishEvents(): Promise<StepResult | undefined> {
     const { cursor, cursorIdentity } = graph;
@@ -96,10 +96,10 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
   /** Comes before the cursor moves, so that a crash loses no deleted image. */
   async function recordDeletedImages(events: OutboxEvent[]): Promise<void> {
     const urls = events.flatMap((event) => (event.type === 'media_update' ? event.after.url : []));
-    if (!imagePurges || urls.length === 0) return;
+    if (!purges || urls.length === 0) return;
     const existing = await listExistingMediaUrls(db, urls);
     const deleted = urls.filter((url) => !existing.has(url));
-    imagePurges.record({ deleted, existing: [...existing] });
+    purges.images.record({ deleted, existing: [...existing] });
   }
 
   return { publishEvents, publish };

@@ -30,7 +30,7 @@ export interface IncrementalBuilder
 export type IncrementalBuilderOptions = PagePublisherOptions &
   DeferredPageMarkerOptions &
   Pick<DirtyPagePublisherOptions, 'helpersForBatch'> &
-  Pick<EventPublisherOptions, 'imagePurges'>;
+  Pick<EventPublisherOptions, 'purges'>;
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { publishPages } = createPagePublisher(options);

@@ -2,8 +2,7 @@ import { filePathForPage } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { FilePublisher } from '../publish/filePublisher.ts';
-import type { PurgeQueue } from '../purge/purgeQueue.ts';
-import type { PurgeReporter } from '../purge/purgeReporter.ts';
+import type { Purges } from '../purge/purges.ts';
 import type { StagingGroup } from './groupRenderer.ts';
 import type { PublishOutcome } from './publishOutcome.ts';
 
@@ -21,7 +20,7 @@ export interface PageRevealerOptions {
   graph: Graph;
   publisher: FilePublisher;
   onPublished: (files: string[]) => void;
-  purges?: (Pick<PurgeQueue, 'announce'> & Pick<PurgeReporter, 'pagesRevealed'>) | undefined;
+  purges?: Pick<Purges, 'announce' | 'pagesRevealed'> | undefined;
 }
 
 /** Groups that are revealed in the order in which they are added. After an error, no later group is revealed. */

@@ -11,6 +11,13 @@ export interface PurgeReporter {
   pagesRevealed(): void;
   /** Call it after the build report of the revealed pages. */
   pagesReported(): void;
+  /**
+   * Call it when a new release is live whose full build is not reported as done yet. Its purge waits for the report, and so do
+   * pages that are revealed before the report.
+   */
+  releaseRevealed(): void;
+  /** Call it when no full build is in progress. The next call of `pagesReported` then reports the pages that waited. */
+  releaseReported(): void;
   /** Receives the results of the purge queue. */
   addResult(result: PurgeResult): void;
 }
@@ -24,6 +31,7 @@ export function createPurgeReporter({
   onResult: (result: PurgeResult) => void;
 }): PurgeReporter {
   let publicMark = 0;
+  let hasUnreportedRelease = false;
   let hasUnreportedPages = false;
   let heldResults: PurgeResult[] = [];
 
@@ -35,15 +43,23 @@ export function createPurgeReporter({
 
   return {
     pagesRevealed() {
+      if (hasUnreportedRelease) return;
       hasUnreportedPages = true;
       reportPublic();
     },
     pagesReported() {
+      if (hasUnreportedRelease) return;
       hasUnreportedPages = false;
       const results = heldResults;
       heldResults = [];
       for (const result of results) onResult(result);
       reportPublic();
+    },
+    releaseRevealed() {
+      hasUnreportedRelease = true;
+    },
+    releaseReported() {
+      hasUnreportedRelease = false;
     },
     addResult(result) {
       if (hasUnreportedPages) heldResults.push(result);

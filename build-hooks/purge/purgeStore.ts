@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/inTransaction.ts';
+import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
 import { checkSqliteFile, openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
 
 /** The URLs that the CDN must still purge, in a file. They survive a crash of the process. */
@@ -31,30 +32,85 @@ export interface PendingPurge {
 /** Stands for the whole site. It cannot be a URL of the site, because those begin with a slash. */
 export const everything = '*';
 
-/** Opens the store. A damaged file is replaced, and the whole site is purged. */
+/**
+ * Opens the store. If its file is missing or damaged, or becomes damaged later, its URLs are lost: then creates a file that
+ * contains the whole site.
+ */
 export function openPurgeStore(file: string): PurgeStore {
   mkdirSync(path.dirname(file), { recursive: true });
+  /** The newest mark that the caller may know. The marks of a new file are higher. */
+  let lastMark = 0;
+  let store = openIntactFile();
+
+  function openIntactFile(): PurgeStore {
+    try {
+      checkSqliteFile(file);
+      return openFile(file, lastMark);
+    } catch (error) {
+      if (!isDatabaseDamage(error)) throw error;
+      removeSqliteFile(file);
+      return openFile(file, lastMark);
+    }
+  }
+
+  function use<T>(work: (current: PurgeStore) => T): T {
+    try {
+      return work(store);
+    } catch (error) {
+      if (!isDatabaseDamage(error)) throw error;
+      store.close();
+      store = openIntactFile();
+      return work(store);
+    }
+  }
+
+  return {
+    add: (urls) => use(({ add }) => add(urls)),
+    newestMark() {
+      lastMark = Math.max(
+        lastMark,
+        use(({ newestMark }) => newestMark()),
+      );
+      return lastMark;
+    },
+    list: (range) => use(({ list }) => list(range)),
+    count: (markMax) => use(({ count }) => count(markMax)),
+    remove: (purges) => use(({ remove }) => remove(purges)),
+    removeUpTo: (mark) => use(({ removeUpTo }) => removeUpTo(mark)),
+    addImages: (urls) => use(({ addImages }) => addImages(urls)),
+    listImages: () => use(({ listImages }) => listImages()),
+    removeImages: (urls) => use(({ removeImages }) => removeImages(urls)),
+    close: () => store.close(),
+  };
+}
+
+/** Opens the file. Creates a missing one, whose first mark follows `lastMark`. */
+function openFile(file: string, lastMark: number): PurgeStore {
+  const db = openSqliteFile(file, {
+    schema: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
+  });
   try {
-    checkSqliteFile(file);
-    return createStore(openSqliteFile(file, { schema }));
-  } catch {
-    removeSqliteFile(file);
-    const store = createStore(openSqliteFile(file, { schema }));
-    store.add([everything]);
-    return store;
+    // In one transaction, so that a crash leaves no file without the entry for the whole site.
+    inTransaction(db, () => createTables(db, lastMark));
+    return storeIn(db);
+  } catch (error) {
+    db.close();
+    throw error;
   }
 }
 
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  CREATE TABLE IF NOT EXISTS purges (
-    mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
-  );
-  CREATE TABLE IF NOT EXISTS deleted_images (url TEXT PRIMARY KEY) WITHOUT ROWID;
-`;
+function createTables(db: DatabaseSync, lastMark: number): void {
+  const isNew = !db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'purges'").get();
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS purges (
+      mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
+    );
+    CREATE TABLE IF NOT EXISTS deleted_images (url TEXT PRIMARY KEY) WITHOUT ROWID;
+  `);
+  if (isNew) db.prepare('INSERT INTO purges VALUES (?, ?)').run(lastMark + 1, everything);
+}
 
-function createStore(db: DatabaseSync): PurgeStore {
+function storeIn(db: DatabaseSync): PurgeStore {
   const insert = db.prepare('INSERT OR REPLACE INTO purges (url) VALUES (?)');
   const newest = db.prepare('SELECT max(mark) AS mark FROM purges');
   const oldest = db.prepare('SELECT mark, url FROM purges WHERE mark <= ? ORDER BY mark LIMIT ?');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import type { Cdn } from '#build-hooks/purge/cdn.ts';
 import { purgeLimits } from '#build-hooks/purge/purgeLimits.ts';
 import { purgeRetryDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
-import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
+import { everything, openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import type { PurgeResult } from '#domain/build.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
 import { until } from '#tests/support/until.ts';
@@ -17,9 +18,17 @@ async function newFile() {
   return path.join(dir, 'work', 'purges.db');
 }
 
+/** Opens a new store without the entry for the whole site. */
+function openEmptyStore(file: string) {
+  const store = openPurgeStore(file);
+  store.removeUpTo(store.newestMark());
+  return store;
+}
+
 /** A queue with a CDN that records what it purges. `everything` stands for a purge of the whole site. */
 async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
-  const store = openPurgeStore(file || (await newFile()));
+  const isNew = !existsSync(file);
+  const store = isNew ? openEmptyStore(file || (await newFile())) : openPurgeStore(file);
   const purged: (string[] | 'everything')[] = [];
   const results: PurgeResult[] = [];
   const state: { failure: Error | undefined; meanwhile: () => void } = {
@@ -203,4 +212,28 @@ test.each<[name: string, damage: (file: string) => unknown]>([
   queue.purgeUpTo(newestMark());
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual(['everything']);
+});
+
+test('a new file contains the whole site, because an earlier one may have been deleted', async () => {
+  const store = openPurgeStore(await newFile());
+  onTestFinished(store.close);
+  const markMax = store.newestMark();
+  expect(store.list({ markMax, countMax: 10 }).map(({ url }) => url)).toEqual([everything]);
+});
+
+test('a file that becomes damaged is replaced, and the whole site is purged after the next page is public', async () => {
+  const file = await newFile();
+  const { queue, newestMark, purged } = await start({ file });
+  queue.announce(Array.from({ length: 900 }, (_, n) => `/post/${n}`));
+  const markBefore = newestMark();
+  queue.purgeUpTo(markBefore);
+  await until('the purges', () => purged.length === 300);
+  damageTree(file, 'sqlite_autoindex_purges_1');
+  queue.announce(['/about']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(purged).toHaveLength(300);
+  expect(newestMark()).toBeGreaterThan(markBefore);
+  queue.purgeUpTo(newestMark());
+  await until('the purge', () => purged.length > 300);
+  expect(purged.slice(300)).toEqual(['everything']);
 });

@@ -37,3 +37,20 @@ test('announced pages become public with the report at the latest', () => {
   reporter.pagesReported();
   expect(marks).toEqual([7]);
 });
+
+test('nothing is reported while a new release waits for the report of its build', () => {
+  const marks: number[] = [];
+  const reporter = createPurgeReporter({
+    newestMark: () => 7,
+    onPublic: (mark) => marks.push(mark),
+    onResult: () => undefined,
+  });
+  reporter.releaseRevealed();
+  reporter.pagesRevealed();
+  reporter.pagesReported();
+  expect(marks).toEqual([]);
+  reporter.releaseReported();
+  expect(marks).toEqual([]);
+  reporter.pagesReported();
+  expect(marks).toEqual([7]);
+});
