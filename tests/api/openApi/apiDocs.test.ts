@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -98,6 +99,13 @@ test.skipIf(!hasCurl)('running the documented script twice creates only one draf
   await writeFile(file, JSON.stringify({ ...JSON.parse(postJson), title: '' }));
   const invalid = await run('publish.sh', ['run-9', file]);
   expect(invalid).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
+});
+
+test('the demo site has no post with the slug of the documented post', async () => {
+  const { slug } = JSON.parse(await block('post.json'));
+  const demoPosts = globSync('db/seed/posts/*.ts').map((file) => readFileSync(file, 'utf8'));
+  expect(demoPosts.join()).toMatch(/slug: '/);
+  expect(demoPosts.join()).not.toContain(`'${slug}'`);
 });
 
 async function startSite() {

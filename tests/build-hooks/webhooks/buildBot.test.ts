@@ -123,7 +123,7 @@ async function start() {
   const out = path.join(folder, 'out');
   const variables = { SITE: address, WEBHOOK_KEY: key, WEBHOOK_SECRET: secret, OUT: out };
   const bot = {
-    start: () => startDocsProgram({ name: 'bot.ts', folder, port, variables }),
+    start: () => startDocsProgram({ name: 'bot.mts', folder, port, variables }),
     async hasCaughtUp() {
       const { historyId, newestId: eventId } = await call('GET', '/api/events');
       const position = await readFile(path.join(out, 'position.json'), 'utf8').catch(() => '');

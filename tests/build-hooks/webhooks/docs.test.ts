@@ -93,7 +93,7 @@ async function startReceiver() {
   const port = await freePort();
   const secret = await signingSecret('a webhook API key');
   const variables = { WEBHOOK_SECRET: secret };
-  const program = await startDocsProgram({ name: 'receiver.ts', folder, port, variables });
+  const program = await startDocsProgram({ name: 'receiver.mts', folder, port, variables });
   return { folder, port, secret, output: program.output };
 }
 

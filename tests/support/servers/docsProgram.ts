@@ -14,10 +14,14 @@ export async function readCodeBlock(name: string): Promise<string> {
   return code;
 }
 
-/** Creates a folder, from which a program of the documentation can import the installed packages. */
+/**
+ * Creates a folder with the `package.json` of `npm init`, from which a program of the documentation can import the
+ * installed packages.
+ */
 export async function createProgramFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(import.meta.dirname, '.program-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
   return folder;
 }
 
