@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Category } from '#domain/category/category.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
@@ -73,7 +72,7 @@ export async function updatePostInTx(
   const stored = await readStored(tx, { id, changes });
   const { before, tagsBefore } = stored;
   if (!before) return 'missing';
-  const problem = findProblem(before, { ...changes, ...stored });
+  const problem = findProblem(before, changes, stored);
   if (problem) return problem;
 
   const after = await storeChanges(tx, { before, changes, now });
@@ -81,7 +80,6 @@ export async function updatePostInTx(
   await storeRevision(tx, { before: textBefore, changes, replacedBy: savedBy, now });
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
-  const tagNames = tags.map((tag) => tag.name);
   if (indexedPart(changes) !== 'nothing') await queuePostAndStoreTitle(tx, after);
   if (after.slug !== before.slug) await moveRedirectsOfPost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
@@ -91,10 +89,14 @@ export async function updatePostInTx(
     tags,
     now,
   });
-  return toPost(after, tagNames);
+  return toPost(
+    after,
+    tags.map((tag) => tag.name),
+  );
 }
 
-type PostRow = typeof posts.$inferSelect & ShownProductIds & { reviews: Review[] };
+type PostRow = typeof posts.$inferSelect & { reviews: Review[] };
+type PostWithProducts = PostRow & ShownProductIds;
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 /** Reads everything that the update depends on. */
@@ -122,22 +124,11 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
 
 function findProblem(
   before: PostRow,
-  {
-    version,
-    categoryId,
-    category,
-    isAuthorMissing,
-    slugOwnerId,
-    productsExist,
-    reviews = before.reviews,
-    isPublished = before.isPublished,
-  }: PostUpdate & {
-    category: Category | undefined;
-    isAuthorMissing: boolean;
-    slugOwnerId: number | undefined;
-    productsExist: boolean;
-  },
+  changes: PostChanges,
+  { category, isAuthorMissing, slugOwnerId, productsExist }: Awaited<ReturnType<typeof readStored>>,
 ): PostProblem | undefined {
+  const { version, categoryId } = changes;
+  const { reviews = before.reviews, isPublished = before.isPublished } = changes;
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
@@ -148,7 +139,11 @@ function findProblem(
 
 async function storeChanges(
   tx: Transaction,
-  { before, changes, now }: { before: PostRow; changes: PostChanges; now: string },
+  {
+    before: { productIds: _ids, comparedPairs: _pairs, ...before },
+    changes,
+    now,
+  }: { before: PostWithProducts; changes: PostChanges; now: string },
 ): Promise<PostRow> {
   const { version: _version, tags: _tags, ...fields } = changes;
   const merged = { ...before, ...fields };
@@ -161,15 +156,8 @@ async function storeChanges(
     revisedAt: isVisibleChange(before, fields) ? now : before.revisedAt,
     version: before.version + 1,
   };
-  // `id`, `createdAt` and `views` never change in an update. The content is long, so it is written only if the update contains it.
-  const { id, createdAt: _createdAt, views: _views, content, ...others } = row;
-  // Reviews and shown products are stored in tables of their own.
-  const {
-    reviews: _reviews,
-    productIds: _productIds,
-    comparedPairs: _comparedPairs,
-    ...columns
-  } = others;
+  const { id, createdAt: _createdAt, views: _views, reviews: _reviews, content, ...columns } = row;
+  // The content is long, so it is written only if the update contains it.
   await tx
     .update(posts)
     .set(fields.content === undefined ? columns : { ...columns, content })
@@ -180,7 +168,7 @@ async function storeChanges(
 /** Stores the reviews and the shown products if the save changes them. */
 async function storeProducts(
   tx: Transaction,
-  { before, changes, after }: { before: PostRow; changes: PostChanges; after: PostRow },
+  { before, changes, after }: { before: PostWithProducts; changes: PostChanges; after: PostRow },
 ): Promise<ShownProductIds> {
   if (changes.reviews) await setReviewsOfPost(tx, before.id, changes.reviews);
   const { productIds, comparedPairs } = before;
@@ -222,7 +210,13 @@ async function wasLive(tx: Transaction, { id, slug, publishedAt }: PostRow): Pro
 
 async function appendUpdateEvent(
   tx: Transaction,
-  input: { before: PostRow; tagsBefore: Tag[]; after: PostRow; tags: Tag[]; now: string },
+  input: {
+    before: PostWithProducts;
+    tagsBefore: Tag[];
+    after: PostWithProducts;
+    tags: Tag[];
+    now: string;
+  },
 ) {
   const { before, tagsBefore, after, tags, now } = input;
   await appendEvent(

@@ -62,6 +62,13 @@ describe('writing', () => {
     expect((await api.visitor.get('/api/posts/featured')).body).toMatchObject([{ id: 1 }]);
   });
 
+  test('an update returns the same post as a read, with the same fields', async () => {
+    const { admin } = await startWithAdmin();
+    await admin.post('/api/posts', livePost);
+    const update = await admin.put('/api/posts/1', { title: 'כותרת אחרת' });
+    expect(update.body).toEqual((await admin.get('/api/posts/id/1')).body);
+  });
+
   test('a deleted post returns 404', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'short-lived' });
