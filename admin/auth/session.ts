@@ -40,5 +40,15 @@ export function createSession(): Session {
   };
 }
 
+/** Resolves when a user is signed in. */
+export const untilSignedIn = (session: Session): Promise<void> =>
+  new Promise((resolve) => {
+    const unsubscribe = session.subscribe(() => {
+      if (session.current().status !== 'signedIn') return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
 export const sessionUser = (state: SessionState): User | undefined =>
   state.status === 'signedIn' || state.status === 'expired' ? state.user : undefined;

@@ -46,17 +46,16 @@ export const ContractForm = ({
         {children}
       </UnsavedValues>
     </SaveFailureContext>
-    <UnsavedGuard hasSaved={() => getSaved?.() !== undefined} />
+    <UnsavedGuard />
     <InvalidToast {...invalid} />
     <HashFieldFocus />
   </Form>
 );
 
-function UnsavedGuard({ hasSaved }: { hasSaved: () => boolean }) {
-  const { dirtyFields, isSubmitting } = useFormState();
+function UnsavedGuard() {
+  const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  // After a save, the form is dirty until its next render, but the redirect after the save happens before that render.
-  useLeaveGuard({ hasUnsaved: () => isDirty && !(isSubmitting && hasSaved()) });
+  useLeaveGuard({ hasUnsaved: () => isDirty });
   return null;
 }
 

@@ -6,6 +6,7 @@ import type { ActionTexts } from '../hooks/useAction.ts';
 import { useFailure } from '../hooks/useFailure.ts';
 import { useIsMounted } from '../hooks/useIsMounted.ts';
 import { useToast } from '../hooks/useToast.tsx';
+import { useLeaveGuards } from '../leaving/LeaveGuardsContext.ts';
 
 export interface SaveState {
   failure: string | undefined;
@@ -24,6 +25,7 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
   const isMounted = useIsMounted();
   const toast = useToast();
   const refresh = useRefresh();
+  const { leaveSaved } = useLeaveGuards();
 
   const mutationOptions = {
     onMutate: () => {
@@ -33,7 +35,8 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
     onSuccess: (record: RaRecord) => {
       saved.current = record;
       toast.success(texts.done, texts.doneText);
-      if (isMounted()) onSaved?.(record);
+      // The form is dirty until its next render.
+      if (isMounted()) leaveSaved(() => onSaved?.(record));
     },
     onError: (error: unknown) => {
       const isOutdated = isRequestConflict(error);

@@ -20,6 +20,8 @@ export interface LeaveGuards {
   add: (getGuard: () => LeaveGuard) => () => void;
   /** Returns the guards that have unsaved changes. */
   unsaved: () => LeaveGuard[];
+  /** Starts a navigation that asks for no confirmation, because it follows a save. */
+  leaveSaved: (navigate: () => void) => void;
   /** Removes all guards of this collection, also from the parent. */
   clear: () => void;
 }
@@ -30,6 +32,16 @@ export interface LeaveGuards {
  */
 export function createLeaveGuards(parent?: LeaveGuards): LeaveGuards {
   const removals = new Map<() => LeaveGuard, () => void>();
+  let isLeavingSaved = false;
+  // React Router asks whether to block a navigation before `navigate` returns.
+  const leaveSaved = (navigate: () => void) => {
+    isLeavingSaved = true;
+    try {
+      navigate();
+    } finally {
+      isLeavingSaved = false;
+    }
+  };
   return {
     add(getGuard) {
       const removeFromParent = parent?.add(getGuard);
@@ -40,8 +52,14 @@ export function createLeaveGuards(parent?: LeaveGuards): LeaveGuards {
       removals.set(getGuard, remove);
       return remove;
     },
-    unsaved: () =>
-      [...removals.keys()].map((getGuard) => getGuard()).filter((guard) => guard.hasUnsaved()),
+    unsaved: () => {
+      if (isLeavingSaved) return [];
+      return [...removals.keys()]
+        .map((getGuard) => getGuard())
+        .filter(({ hasUnsaved }) => hasUnsaved());
+    },
+    // The guards of the screen decide whether a navigation asks.
+    leaveSaved: parent?.leaveSaved ?? leaveSaved,
     clear() {
       for (const remove of removals.values()) remove();
     },

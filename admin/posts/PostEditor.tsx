@@ -24,7 +24,7 @@ import { SidePanel } from './screen/SidePanel.tsx';
 import { saveStatus } from './screen/saveStatus.ts';
 import { TextColumn } from './screen/TextColumn.tsx';
 import { useFieldFocus } from './screen/useFieldFocus.ts';
-import { useMoveToSaved } from './screen/useMoveToSaved.ts';
+import { useMoveToUrl } from './screen/useMoveToUrl.ts';
 import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
@@ -35,11 +35,11 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
   const form = usePostForm(post);
   const { saved } = form;
   const userId = sessionUser(useSession())?.id;
-  const { isMoving, moveTo } = useMoveToSaved(editorKey);
+  const moveToUrl = useMoveToUrl(editorKey);
   const view = useScreenView();
   const { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusField, focusItem, place } =
     useFieldFocus(form, view);
-  const saving = useSavePost(form, { onCreated: moveTo, onInvalid: focusField });
+  const saving = useSavePost(form, { onCreated: moveToUrl, onInvalid: focusField });
   const pending = usePendingEdits();
   const drafts = useDrafts(form, { userId, pending });
   const isOnline = useOnline();
@@ -49,7 +49,8 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
     onShow: focusItem,
   });
   useLeaveGuard({
-    hasUnsaved: () => !isMoving() && actions.checkUnsaved(),
+    // A slug that follows the title of a new post is no change here.
+    hasUnsaved: () => form.checkDirty() || pending.checkPending(),
     save: actions.saveAndLeave,
     discard: drafts.discard,
   });
@@ -85,7 +86,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isSettingsOpen={isSettingsOpen}
         onSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
-      <SaveNotice {...saving} />
+      <SaveNotice saving={saving} />
       <ConnectionNotice saving={saving} draft={drafts.state} isOnline={isOnline} />
       <RemoteChangeNotice form={form} hasUnsaved={hasUnsaved} />
       {view.isPreview && <Preview values={form.getValues()} postId={saved?.id} />}

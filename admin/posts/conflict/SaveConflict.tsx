@@ -19,7 +19,7 @@ export function SaveConflict({
   userId: number | undefined;
 }) {
   const toast = useToast();
-  const { phase, cancel, save } = saving;
+  const { phase, dismiss, save } = saving;
   const { saved, getValues, rebase } = form;
   if (phase.name !== 'conflict' || !saved) return null;
   const { theirs, savedBy, intent } = phase;
@@ -32,7 +32,7 @@ export function SaveConflict({
       toast.success(he.conflict.parked);
     }
     rebase(theirs, values);
-    cancel();
+    dismiss();
   };
 
   return (
@@ -41,7 +41,7 @@ export function SaveConflict({
       conflict={conflict}
       savedBy={savedBy}
       savedAt={theirs.updatedAt}
-      onCancel={cancel}
+      onCancel={dismiss}
       onEdit={apply}
       onSave={(values, sides) => {
         apply(values, sides);

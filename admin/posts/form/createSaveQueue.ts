@@ -1,19 +1,15 @@
 export interface SaveIntent {
   isPublishing: boolean;
+  /** Whether the user leaves the screen after the save, so that its URL must not change. */
   isLeaving?: boolean;
 }
 
-export interface SaveQueue {
-  /** Resolves when the save has ended, and also the running save before it. */
-  save: (intent: SaveIntent) => Promise<void>;
-  isRunning: () => boolean;
-}
-
 /**
- * Runs one save at a time. A publish, or a save before leaving the screen, that starts during another save follows it. Another
- * save is ignored, for example after a double click. `run` resolves to whether a save may follow.
+ * Returns a function that runs one save at a time. A publish, or a save before leaving the screen, that starts during another
+ * save follows it. Another save is ignored, for example after a double click. The function resolves when the save has ended.
+ * @param run Resolves to whether a save may follow.
  */
-export function createSaveQueue(run: (intent: SaveIntent) => Promise<boolean>): SaveQueue {
+export function createSaveQueue(run: (intent: SaveIntent) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   let next: { intent: SaveIntent; ended: Promise<void> } | undefined;
 
@@ -23,33 +19,26 @@ export function createSaveQueue(run: (intent: SaveIntent) => Promise<boolean>): 
     });
     return running;
   };
-  const startNext = (mayFollow: boolean) => {
+  const startNextAfter = async (previous: Promise<boolean>) => {
+    const mayFollow = await previous.catch(() => false);
     const intent = next?.intent;
     next = undefined;
-    return mayFollow && intent ? start(intent) : false;
+    if (mayFollow && intent) await start(intent);
   };
 
-  return {
-    isRunning: () => running !== undefined,
-    save: async (intent) => {
-      if (!running) await start(intent);
-      else if (next) {
-        next.intent = combine(next.intent, intent);
-        await next.ended;
-      } else if (intent.isPublishing || intent.isLeaving) {
-        const ended = running
-          .catch(() => false)
-          .then(async (mayFollow) => {
-            await startNext(mayFollow);
-          });
-        next = { intent, ended };
-        await ended;
-      }
-    },
+  return async function save(intent: SaveIntent): Promise<void> {
+    if (!running) {
+      await start(intent);
+      return;
+    }
+    if (next) next.intent = combineIntents(next.intent, intent);
+    else if (intent.isPublishing || intent.isLeaving)
+      next = { intent, ended: startNextAfter(running) };
+    await next?.ended;
   };
 }
 
-const combine = (a: SaveIntent, b: SaveIntent): SaveIntent => ({
+const combineIntents = (a: SaveIntent, b: SaveIntent): SaveIntent => ({
   isPublishing: a.isPublishing || b.isPublishing,
   isLeaving: Boolean(a.isLeaving || b.isLeaving),
 });

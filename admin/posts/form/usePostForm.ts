@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Post, postCreateSchema } from '#domain/post/post.ts';
+import { useLatestState } from '../../hooks/useLatestState.ts';
 import { isSameJson } from '../../isSameJson.ts';
 import {
   changedValues,
@@ -39,8 +40,7 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
 }
 
 export function usePostForm(post: Post | undefined): PostForm {
-  const [saved, setSaved] = useState(() => post && toSavedPost(post));
-  const latestSaved = useRef(saved);
+  const [saved, setSaved, getSaved] = useLatestState(() => post && toSavedPost(post));
   const form = useForm<PostValues, unknown, PostValues>({
     defaultValues: saved?.values ?? emptyPost,
     resolver: validateByContract,
@@ -61,12 +61,11 @@ export function usePostForm(post: Post | undefined): PostForm {
 
   const replaceSaved = useCallback(
     (next: SavedPost, edits: Partial<PostValues>) => {
-      latestSaved.current = next;
       setSaved(next);
       reset(next.values);
       applyEdits(edits);
     },
-    [reset, applyEdits],
+    [setSaved, reset, applyEdits],
   );
   const editsSince = useCallback(
     (values: PostValues) => changedValues(getValues(), values),
@@ -80,12 +79,12 @@ export function usePostForm(post: Post | undefined): PostForm {
 
   const rebaseToVersion = useCallback(
     (version: number, values: Partial<PostValues>) => {
-      const current = latestSaved.current;
+      const current = getSaved();
       if (!current || current.version === version) return;
       const older = { ...current, version, values: { ...current.values, ...values } };
       replaceSaved(older, editsSince(current.values));
     },
-    [replaceSaved, editsSince],
+    [getSaved, replaceSaved, editsSince],
   );
 
   const acceptSaved = useCallback(
@@ -93,13 +92,14 @@ export function usePostForm(post: Post | undefined): PostForm {
     [replaceSaved, editsSince],
   );
 
-  const getSaved = useCallback(() => latestSaved.current, []);
   const checkDirty = useCallback(() => {
-    const names = differingFields(getValues(), latestSaved.current?.values ?? emptyPost);
+    const current = getSaved();
+    const names = differingFields(getValues(), current?.values ?? emptyPost);
     // The slug of a new post follows its title, so a change of only the slug is not an edit.
     const isOnlySlug = names.length === 1 && names[0] === 'slug';
-    return names.length > 0 && (latestSaved.current !== undefined || !isOnlySlug);
-  }, [getValues]);
+    return names.length > 0 && (current !== undefined || !isOnlySlug);
+  }, [getSaved, getValues]);
+
   return {
     ...form,
     saved,

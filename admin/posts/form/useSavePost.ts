@@ -1,31 +1,25 @@
-import { use, useCallback, useRef, useState } from 'react';
-import { he } from '#domain/he/admin/admin.ts';
+import { useCallback, useRef, useState } from 'react';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
 import type { Post } from '#domain/post/post.ts';
-import { apiClient } from '../../api/apiClient.ts';
-import { SessionContext } from '../../auth/SessionContext.ts';
-import type { Session } from '../../auth/session.ts';
-import { useIsMounted } from '../../hooks/useIsMounted.ts';
+import { useLatestState } from '../../hooks/useLatestState.ts';
 import { useToast } from '../../hooks/useToast.tsx';
-import { createPostSender } from './createPostSender.ts';
+import { isEquivalentHtml } from '../editor/html/isEquivalentHtml.ts';
+import type { SaveOutcome } from './attemptSave.ts';
 import { createSaveQueue, type SaveIntent } from './createSaveQueue.ts';
-import { type PostField, type PostValues, postFields } from './postValues.ts';
+import { isPostField, type PostField, type PostValues, postFields } from './postValues.ts';
 import type { SavePhase } from './savePhase.ts';
+import { useAfterSave } from './useAfterSave.ts';
 import type { PostForm } from './usePostForm.ts';
 import { useRetries } from './useRetries.ts';
-import { type SaveMessage, useSaveOutcome } from './useSaveOutcome.ts';
+import { useSendPost } from './useSendPost.ts';
 
 export interface SavePost {
   phase: SavePhase;
-  /** What the user should know about the last save. Undefined if there is nothing, or after `dismissNotice`. */
-  notice: SaveMessage | undefined;
-  dismissNotice: () => void;
+  /** Saves the form. A save that waits continues, also with its intent to publish. */
   save: (intent?: SaveIntent) => Promise<void>;
-  /** Sends the waiting save again, with its intent. */
-  retry: () => void;
-  /** Cancels a save that waits for a retry or has a version conflict. The changes stay unsaved. */
-  cancel: () => void;
-  /** Returns whether the editor has published its new post, so that the user can leave without a warning. */
-  hasPublishedNewPost: () => boolean;
+  /** Ends a save that waits or has a conflict, or closes the message about the last save. Changes stay unsaved. */
+  dismiss: () => void;
 }
 
 interface SaveHandlers {
@@ -34,115 +28,107 @@ interface SaveHandlers {
   onInvalid: (name: PostField) => void;
 }
 
-const saveOnly: SaveIntent = { isPublishing: false };
-
-/** Saves the form, one request at a time. Continues the save after a lost connection or a new sign-in. */
+/** Saves the form, one save at a time. A save that got no response is repeated. */
 export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
-  const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
-  const [notice, setNotice] = useState<SaveMessage>();
-  /** The intent of a save that got no response. */
-  const waitingIntent = useRef(saveOnly);
-  const isNewPostPublished = useRef(false);
-  const focusFirst = useFocusFirst(onInvalid);
-  const handleOutcome = useSaveOutcome(form, {
-    setPhase,
-    setNotice,
-    focusFirst,
-    onCreated,
-    onNewPostPublished: () => {
-      isNewPostPublished.current = true;
-    },
-  });
-  const send = useSend(form);
+  const [phase, setPhase, getPhase] = useLatestState<SavePhase>({ name: 'idle' });
+  const send = useSendPost(form);
+  const afterSave = useAfterSave(form, onCreated);
   const toast = useToast();
 
-  /** Resolves to whether another save may follow. */
-  const run = async (started: SaveIntent): Promise<boolean> => {
-    const isPublishing = started.isPublishing || waitingIntent.current.isPublishing;
-    const intent = { ...started, isPublishing };
-    waitingIntent.current = saveOnly;
-    let mayFollow = false;
-    const saveValid = async () => {
-      setPhase({ name: 'saving' });
-      setNotice(undefined);
-      const typed = form.getValues();
-      const outcome = await send(typed, intent);
-      if (!outcome) return;
-      if (outcome.kind === 'noResponse') waitingIntent.current = intent;
-      handleOutcome(outcome, typed, intent);
-      mayFollow = outcome.kind === 'saved' || outcome.kind === 'noResponse';
-    };
-    await form.handleSubmit(saveValid, (errors) => {
-      setPhase({ name: 'idle' });
-      toast.error(he.posts.invalid.title, he.posts.invalid.text);
-      focusFirst(errors);
-    })();
-    return mayFollow;
+  /** Lists the steps of a save. Resolves to whether a save that the user requested meanwhile may follow. */
+  const runSave = async (requested: SaveIntent): Promise<boolean> => {
+    const intent = withWaitingIntent(requested, getPhase());
+    const errors = await findErrors(form);
+    if (errors) {
+      showInvalid(errors);
+      return false;
+    }
+    setPhase({ name: 'saving' });
+    const typed = form.getValues();
+    const outcome = await send(intent.isPublishing ? { ...typed, isPublished: true } : typed);
+    switch (outcome?.kind) {
+      case 'saved':
+        acceptSaved(outcome.post, typed, intent);
+        return true;
+      case 'noResponse':
+        setPhase({ name: 'waiting', intent });
+        return true;
+      case 'conflict':
+        setPhase({ name: 'conflict', theirs: outcome.theirs, savedBy: outcome.savedBy, intent });
+        return false;
+      case 'refused':
+        showRefusal(outcome);
+        return false;
+      default:
+        // The user has left the editor instead of signing in again.
+        return false;
+    }
   };
-  const latestRun = useRef(run);
-  latestRun.current = run;
-  const [queue] = useState(() => createSaveQueue((intent) => latestRun.current(intent)));
-  const save = useCallback((intent: SaveIntent = saveOnly) => queue.save(intent), [queue]);
-  // When a save before leaving the screen gets no response, the leaving is cancelled. So the retry does not leave, either.
-  const retry = useCallback(() => {
-    if (!queue.isRunning()) void queue.save({ ...waitingIntent.current, isLeaving: false });
-  }, [queue]);
-  useRetries(phase.name === 'waiting', retry);
 
-  return {
-    phase,
-    notice,
-    dismissNotice: useCallback(() => setNotice(undefined), []),
-    save,
-    retry,
-    cancel: useCallback(() => {
-      waitingIntent.current = saveOnly;
-      setPhase({ name: 'idle' });
-    }, []),
-    hasPublishedNewPost: useCallback(() => isNewPostPublished.current, []),
+  const showInvalid = (errors: object) => {
+    // The message about the last save stays.
+    if (getPhase().name !== 'idle') setPhase({ name: 'idle' });
+    toast.error(heAdmin.posts.invalid.title, heAdmin.posts.invalid.text);
+    focusFirst(errors);
   };
+
+  const acceptSaved = (post: Post, typed: PostValues, intent: SaveIntent) => {
+    const before = form.getSaved()?.values;
+    const isSanitized = !isEquivalentHtml(post.content, typed.content);
+    const message = { kind: 'sanitized', ...heEditor.contentSanitized } as const;
+    form.acceptSaved(post, typed);
+    setPhase({ name: 'idle', message: isSanitized ? message : undefined });
+    afterSave({ post, before, intent, isSanitized });
+  };
+
+  /** Shows why the server refused a save: beside the fields, or else in a message. */
+  const showRefusal = ({ fields, message: text }: Extract<SaveOutcome, { kind: 'refused' }>) => {
+    const title = form.getSaved() ? heAdmin.posts.updateFailed : heAdmin.posts.createFailed;
+    const isAboutFields = Object.keys(fields).length > 0;
+    setPhase({
+      name: 'idle',
+      message: isAboutFields ? undefined : { kind: 'refused', title, text },
+    });
+    toast.error(title, text);
+    for (const [name, message] of Object.entries(fields)) {
+      if (isPostField(name)) form.setError(name, { type: 'server', message });
+    }
+    focusFirst(fields);
+  };
+
+  const focusFirst = (errors: object) => {
+    const first = postFields.find((name) => name in errors);
+    if (first) onInvalid(first);
+  };
+
+  const latestRun = useRef(runSave);
+  latestRun.current = runSave;
+  const [enqueue] = useState(() => createSaveQueue((intent) => latestRun.current(intent)));
+  const save = useCallback((intent = saveOnly) => enqueue(intent), [enqueue]);
+  useRetries(phase.name === 'waiting', save);
+  const dismiss = useCallback(() => setPhase({ name: 'idle' }), [setPhase]);
+  return { phase, save, dismiss };
 }
+
+const saveOnly: SaveIntent = { isPublishing: false };
 
 /**
- * Returns a function that sends values to the server, and again after a new sign-in. It resolves to undefined if the user leaves the
- * editor instead of signing in.
+ * Adds the intent of a waiting save to publish. A save before leaving the screen that gets no response cancels the leaving, so its
+ * intent to leave is not added.
  */
-function useSend({ getSaved }: PostForm) {
-  const session = use(SessionContext);
-  const isMounted = useIsMounted();
-  const [sendOnce] = useState(() => createPostSender(apiClient, { getSaved }));
+const withWaitingIntent = (requested: SaveIntent, phase: SavePhase): SaveIntent =>
+  phase.name === 'waiting' && phase.intent.isPublishing
+    ? { ...requested, isPublishing: true }
+    : requested;
 
-  return useCallback(
-    async (typed: PostValues, { isPublishing }: SaveIntent) => {
-      const values = isPublishing ? { ...typed, isPublished: true } : typed;
-      let outcome = await sendOnce(values);
-      while (outcome.kind === 'signedOut' && session) {
-        session.expire();
-        await signedIn(session);
-        if (!isMounted()) return undefined;
-        outcome = await sendOnce(values);
-      }
-      return outcome;
+/** Validates the form, which shows an error beside each invalid field. Resolves to the errors, or to undefined if there are none. */
+async function findErrors({ handleSubmit }: PostForm): Promise<object | undefined> {
+  let found: object | undefined;
+  await handleSubmit(
+    () => undefined,
+    (errors) => {
+      found = errors;
     },
-    [sendOnce, session, isMounted],
-  );
+  )();
+  return found;
 }
-
-/** Returns a function that focuses the first field for which an object has an entry. */
-const useFocusFirst = (onInvalid: SaveHandlers['onInvalid']) =>
-  useCallback(
-    (errors: object) => {
-      const first = postFields.find((name) => name in errors);
-      if (first) onInvalid(first);
-    },
-    [onInvalid],
-  );
-
-const signedIn = (session: Session): Promise<void> =>
-  new Promise((resolve) => {
-    const unsubscribe = session.subscribe(() => {
-      if (session.current().status !== 'signedIn') return;
-      unsubscribe();
-      resolve();
-    });
-  });

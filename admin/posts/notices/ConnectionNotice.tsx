@@ -22,10 +22,10 @@ export function ConnectionNotice({
         sx={{ marginBottom: 2 }}
         action={
           <>
-            <Button color="inherit" onClick={saving.cancel}>
+            <Button color="inherit" onClick={saving.dismiss}>
               {text.stop}
             </Button>
-            <Button color="inherit" onClick={saving.retry}>
+            <Button color="inherit" onClick={() => saving.save()}>
               {text.retry}
             </Button>
           </>

@@ -3,19 +3,20 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import type { SavePost } from '../form/useSavePost.ts';
 
 /** Shows why a save failed, or that the server removed a part of the content, until the next save. */
-export function SaveNotice({ notice, dismissNotice }: Pick<SavePost, 'notice' | 'dismissNotice'>) {
-  if (!notice) return null;
-  const isRefused = notice.kind === 'refused';
+export function SaveNotice({ saving: { phase, dismiss } }: { saving: SavePost }) {
+  if (phase.name !== 'idle' || !phase.message) return null;
+  const { kind, title, text } = phase.message;
+  const isRefused = kind === 'refused';
   return (
     <Alert
       severity={isRefused ? 'error' : 'warning'}
       role={isRefused ? 'note' : 'alert'}
-      onClose={dismissNotice}
+      onClose={dismiss}
       closeText={he.action.close}
       sx={{ marginBottom: 2 }}
     >
-      <AlertTitle>{notice.title}</AlertTitle>
-      {notice.text}
+      <AlertTitle>{title}</AlertTitle>
+      {text}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useLatestState } from '../../hooks/useLatestState.ts';
 import type { PendingFaq } from '../fields/faq/FaqField.tsx';
 
 /** Edits that the form does not contain yet: images that are not uploaded, and an edited FAQ item. */
@@ -17,7 +18,7 @@ export interface PendingEdits {
 export function usePendingEdits(): PendingEdits {
   const faq = useRef<PendingFaq>(undefined);
   const [hasFaq, setHasFaq] = useState(false);
-  const [hasImages, setHasImages] = useState(false);
+  const [hasImages, setHasImages, checkImages] = useLatestState(false);
 
   const setFaq = useCallback((pending: PendingFaq | undefined) => {
     faq.current = pending;
@@ -26,7 +27,7 @@ export function usePendingEdits(): PendingEdits {
   const addPendingTo = useCallback((content: string) => faq.current?.addTo(content), []);
   return {
     hasPending: hasImages || hasFaq,
-    checkPending: () => hasImages || faq.current !== undefined,
+    checkPending: () => checkImages() || faq.current !== undefined,
     addPendingTo,
     commitFaq: () => faq.current?.commit() ?? true,
     setFaq,

@@ -35,11 +35,5 @@ export function useSaveActions(
     save,
     publish: () => save({ isPublishing: true }),
     saveAndLeave: () => save({ isPublishing: false, isLeaving: true }),
-    /**
-     * Returns whether leaving the screen now would lose changes. Asks the form and the dialogs themselves, because the last
-     * render may be older. A slug that follows the title of a new post is no change here.
-     */
-    checkUnsaved: () =>
-      !saving.hasPublishedNewPost() && (form.checkDirty() || pending.checkPending()),
   };
 }

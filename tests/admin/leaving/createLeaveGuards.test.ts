@@ -41,3 +41,16 @@ test('a cleared dialog removes its own guards from the screen, and no others', (
   remove();
   expect(screen.unsaved()).toEqual([ofScreen]);
 });
+
+test('a navigation after a save asks neither about the screen nor about its dialog', () => {
+  const screen = createLeaveGuards();
+  const dialog = createLeaveGuards(screen);
+  const unsaved = { hasUnsaved: () => true };
+  dialog.add(() => unsaved);
+  let asked: unknown;
+  dialog.leaveSaved(() => {
+    asked = screen.unsaved();
+  });
+  expect(asked).toEqual([]);
+  expect(screen.unsaved()).toEqual([unsaved]);
+});

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { apiClient } from '../../api/apiClient.ts';
+import { useSessionStore } from '../../auth/SessionContext.ts';
+import { untilSignedIn } from '../../auth/session.ts';
+import { useIsMounted } from '../../hooks/useIsMounted.ts';
+import type { SaveOutcome } from './attemptSave.ts';
+import { createPostSender } from './createPostSender.ts';
+import type { PostValues } from './postValues.ts';
+import type { PostForm } from './usePostForm.ts';
+
+type SentOutcome = Exclude<SaveOutcome, { kind: 'signedOut' }>;
+
+/**
+ * Returns a function that sends values to the server, and again after a new sign-in. It resolves to undefined if the user leaves the
+ * editor instead of signing in.
+ */
+export function useSendPost({ getSaved }: PostForm) {
+  const session = useSessionStore();
+  const isMounted = useIsMounted();
+  const [sendOnce] = useState(() => createPostSender(apiClient, { getSaved }));
+
+  return useCallback(
+    async function send(values: PostValues): Promise<SentOutcome | undefined> {
+      const outcome = await sendOnce(values);
+      if (outcome.kind !== 'signedOut') return outcome;
+      session.expire();
+      await untilSignedIn(session);
+      return isMounted() ? send(values) : undefined;
+    },
+    [sendOnce, session, isMounted],
+  );
+}
