@@ -43,7 +43,7 @@ import { webhooks } from './webhooks/index.ts';
 const session = createSession();
 const authProvider = createAuthProvider({ client: apiClient, session });
 const dataProvider = createDataProvider(apiClient);
-const queryClient = createQueryClient(session.expire);
+const queryClient = createQueryClient(session);
 const store = createStore();
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard.tsx'), 'Dashboard');

@@ -38,11 +38,15 @@ export const withSignal = (signal: AbortSignal | undefined): ClientRequestOption
 
 function withHttpErrors(send: typeof fetch): typeof fetch {
   return async (input, init) => {
+    const sentAtMs = performance.now();
     const response = await send(input, init).catch((reason: unknown) => {
       // An aborted request rejects with the reason of the abort, and not with a network error.
       throw init?.signal?.aborted ? reason : networkError();
     });
-    if (!response.ok) throw toHttpError(response, isJson(response) ? await parse(response) : {});
+    if (!response.ok) {
+      const json = isJson(response) ? await parse(response) : {};
+      throw toHttpError(response, { json, sentAtMs });
+    }
     // Another server can respond with status 200, for example with the sign-in page of a public Wi-Fi network.
     if (response.status !== noContent && !hasAcceptedType(response, init)) throw networkError();
     return response;

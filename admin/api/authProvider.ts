@@ -6,7 +6,7 @@ import { createSignInStorage, type SignInStorage } from '#domain/user/signInStor
 import type { User } from '#domain/user/user.ts';
 import { type Session, sessionUser } from '../auth/session.ts';
 import { readBody } from './apiClient.ts';
-import { errorStatus, signedOutError } from './httpError.ts';
+import { signedOutError } from './httpError.ts';
 
 export interface Credentials {
   username: string;
@@ -73,18 +73,16 @@ export function createAuthProvider({
     },
 
     async checkAuth() {
-      const before = session.current();
       try {
         await fetchUser();
       } catch (error) {
         if (!sessionUser(session.current())) throw error;
-        // If the user has signed in meanwhile, the response is about the session before.
-        if (errorStatus(error) === 401 && session.current() === before) session.expire();
+        session.expireBy(error);
       }
     },
 
     async checkError(error) {
-      if (errorStatus(error) === 401) session.expire();
+      session.expireBy(error);
     },
 
     async getIdentity() {

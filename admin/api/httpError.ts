@@ -7,18 +7,27 @@ export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(heFailedRequests.network, noResponseStatus);
 
-export const signedOutError = () => new HttpError(heAdmin.auth.loginRequired.title, 401);
+/** Returns the error of a request that was not sent, because no user is signed in. */
+export const signedOutError = (sentAtMs = performance.now()) =>
+  new HttpError(heAdmin.auth.loginRequired.title, 401, { sentAtMs });
+
+/** Returns when a request was sent that failed because no user was signed in. Returns undefined for any other error. */
+export const signedOutRequestMs = (error: unknown): number | undefined =>
+  errorStatus(error) === 401 && error instanceof HttpError ? error.body?.sentAtMs : undefined;
 
 /**
  * Returns the error for a response whose status is not 2xx. `json` is the parsed body, or undefined for an
- * unreadable body.
+ * unreadable body. `sentAtMs` is the time of the request.
  */
-export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
+export function toHttpError(
+  { status, statusText }: Response,
+  { json, sentAtMs }: { json: unknown; sentAtMs: number },
+): HttpError {
   const body: ErrorBody = Object(json);
   const messageFor = json === undefined ? heFailedRequests.unreadable : heFailedRequests.server;
   const message = [body.message, body.error].find(isText) ?? messageFor(status, statusText);
   // react-admin shows each message of `errors` beside the input with the same name.
-  return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
+  return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields), sentAtMs });
 }
 
 /** Returns the message of an error. Without a message, returns the fallback. */

@@ -1,4 +1,5 @@
 import type { User } from '#domain/user/user.ts';
+import { signedOutRequestMs } from '../api/httpError.ts';
 
 /**
  * State of the session in this tab. An expired session keeps its user, so that the user can sign in again on
@@ -14,12 +15,19 @@ export interface Session {
   current: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   signIn: (user: User) => void;
-  expire: () => void;
+  /**
+   * Marks the session as expired if a request failed because no user was signed in. Ignores a request that was sent before
+   * the last sign-in, because its late response is about the session before.
+   */
+  expireBy: (error: unknown) => void;
+  /** Returns whether a request failed only because it was sent before the last sign-in, so that a retry can succeed. */
+  hasRenewedSince: (error: unknown) => boolean;
   signOut: () => void;
 }
 
 export function createSession(): Session {
   let state: SessionState = { status: 'unknown' };
+  let signedInAtMs = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
   const change = (next: SessionState) => {
     state = next;
@@ -32,23 +40,33 @@ export function createSession(): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (user) => change({ status: 'signedIn', user }),
-    expire: () => {
+    signIn: (user) => {
+      signedInAtMs = performance.now();
+      change({ status: 'signedIn', user });
+    },
+    expireBy: (error) => {
+      const sentAtMs = signedOutRequestMs(error);
+      if (sentAtMs === undefined || sentAtMs < signedInAtMs) return;
       if (state.status === 'signedIn') change({ status: 'expired', user: state.user });
+    },
+    hasRenewedSince: (error) => {
+      const sentAtMs = signedOutRequestMs(error);
+      return sentAtMs !== undefined && sentAtMs < signedInAtMs && state.status === 'signedIn';
     },
     signOut: () => change({ status: 'signedOut' }),
   };
 }
 
 /** Resolves when a user is signed in. */
-export const untilSignedIn = (session: Session): Promise<void> =>
-  new Promise((resolve) => {
-    const unsubscribe = session.subscribe(() => {
-      if (session.current().status !== 'signedIn') return;
-      unsubscribe();
-      resolve();
-    });
+export async function untilSignedIn({ current, subscribe }: Session): Promise<void> {
+  if (current().status === 'signedIn') return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = subscribe(() => {
+    if (current().status === 'signedIn') resolve();
   });
+  await promise;
+  unsubscribe();
+}
 
 export const sessionUser = (state: SessionState): User | undefined =>
   state.status === 'signedIn' || state.status === 'expired' ? state.user : undefined;

@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../api/httpError.ts';
-import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
+import { useSessionStore } from '../auth/SessionContext.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { readTextFile } from './readTextFile.ts';
@@ -38,14 +38,14 @@ export function FileImportDialog({
   const [isReading, setIsReading] = useState(false);
   // The summary of a file may arrive late, so no other file can be chosen or applied meanwhile.
   const isBusy = isPending || isReading;
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const session = useSessionStore();
 
   const read = async (file: File): Promise<string | undefined> => {
     if (bytesMax && file.size > bytesMax.bytes) return bytesMax.problem;
     try {
       return await onFile(await readTextFile(file));
     } catch (error) {
-      expireIfSignedOut(error);
+      session.expireBy(error);
       return errorText(error);
     }
   };

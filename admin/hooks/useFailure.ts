@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { errorStatus, errorText, inputErrors } from '../api/httpError.ts';
-import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
+import { useSessionStore } from '../auth/SessionContext.ts';
 import { useToast } from './useToast.tsx';
 
 /**
@@ -11,10 +11,10 @@ import { useToast } from './useToast.tsx';
 export function useFailure() {
   const [failure, setFailure] = useState<string>();
   const toast = useToast();
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const session = useSessionStore();
 
   const showFailure = (title: string, error: unknown, text = errorText(error)) => {
-    expireIfSignedOut(error);
+    session.expireBy(error);
     toast.error(title, text);
     if (!inputErrors(error) && errorStatus(error) !== 401) setFailure(text);
   };

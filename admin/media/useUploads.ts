@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import { errorStatus, errorText, noResponseStatus } from '../api/httpError.ts';
-import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
+import { useSessionStore } from '../auth/SessionContext.ts';
 import { imageFileError } from './imageFile.ts';
 import { uploadImage } from './uploadImage.ts';
 import { nextUpload, type Upload, type UploadState, uploadsReducer } from './uploadsReducer.ts';
@@ -10,7 +10,7 @@ import { nextUpload, type Upload, type UploadState, uploadsReducer } from './upl
 export function useUploads() {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const keys = useRef(0);
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const session = useSessionStore();
   const refresh = useRefresh();
   const next = nextUpload(uploads);
 
@@ -27,11 +27,11 @@ export function useUploads() {
         refresh();
       },
       (error: unknown) => {
-        expireIfSignedOut(error);
+        session.expireBy(error);
         set({ status: 'failed', error: errorText(error), canRetry: isTransient(error) });
       },
     );
-  }, [next, refresh, expireIfSignedOut]);
+  }, [next, refresh, session]);
 
   const toUpload = (file: File): Upload => {
     keys.current += 1;

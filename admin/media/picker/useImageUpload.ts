@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#domain/media/media.ts';
 import { errorText } from '../../api/httpError.ts';
-import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
+import { useSessionStore } from '../../auth/SessionContext.ts';
 import { uploadImage } from '../uploadImage.ts';
 
 export type SingleUploadState =
@@ -13,7 +13,7 @@ export type SingleUploadState =
 /** Returns the state of an upload and a function that starts it. Unmounting aborts the upload. */
 export function useImageUpload() {
   const [state, setState] = useState<SingleUploadState>({ status: 'idle' });
-  const expireIfSignedOut = useExpireIfSignedOut();
+  const session = useSessionStore();
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
 
@@ -27,7 +27,7 @@ export function useImageUpload() {
       return await uploadImage({ file, alt, onProgress, signal });
     } catch (error) {
       if (signal.aborted) return undefined;
-      expireIfSignedOut(error);
+      session.expireBy(error);
       setState({ status: 'failed', error: errorText(error) });
       return undefined;
     }

@@ -19,7 +19,7 @@ export type SaveOutcome =
   | { kind: 'conflict'; theirs: Post; savedBy: string | null }
   /** `isUncertain`: the server may have stored the post, because the answer of its database was lost. */
   | { kind: 'refused'; message: string; fields: Record<string, string>; isUncertain: boolean }
-  | { kind: 'signedOut' }
+  | { kind: 'signedOut'; error: HttpError }
   | { kind: 'noResponse' };
 
 interface Create {
@@ -70,7 +70,7 @@ export async function attemptUpdate(client: ApiClient, update: Update): Promise<
 function failureOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof HttpError)) throw error;
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
-  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.status === 401) return { kind: 'signedOut', error };
   return {
     kind: 'refused',
     message: errorText(error),

@@ -23,7 +23,7 @@ export function useSendPost({ getSaved }: PostForm) {
     async function send(values: PostValues): Promise<SentOutcome | undefined> {
       const outcome = await sendOnce(values);
       if (outcome.kind !== 'signedOut') return outcome;
-      session.expire();
+      session.expireBy(outcome.error);
       await untilSignedIn(session);
       return isMounted() ? send(values) : undefined;
     },

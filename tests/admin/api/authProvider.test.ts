@@ -1,6 +1,6 @@
-import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { createAuthProvider } from '#admin/api/authProvider.ts';
+import { signedOutError } from '#admin/api/httpError.ts';
 import { createSession } from '#admin/auth/session.ts';
 import { createSignInStorage } from '#domain/user/signInStorage.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
@@ -57,7 +57,7 @@ test('a response with status 401 marks the session as expired without a redirect
   const { provider, session, server } = setup(admin);
   await provider.checkAuth({});
   server.user = undefined;
-  await provider.checkError(new HttpError('יש להתחבר', 401));
+  await provider.checkError(signedOutError());
   expect(session.current()).toMatchObject({ status: 'expired', user: admin });
   await provider.checkAuth({});
 });
@@ -86,7 +86,7 @@ test('a late response about the session before a new sign-in does not mark the n
   session.signIn(admin);
   const provider = createAuthProvider({ client, session, mayBeSignedIn: () => true });
   const checked = provider.checkAuth({});
-  session.expire();
+  session.expireBy(signedOutError());
   await provider.login({ username: 'dana', password: 'a long enough password' });
   respond(Response.json({ message: 'יש להתחבר' }, { status: 401 }));
   await checked;

@@ -1,8 +1,8 @@
 import type Quill from 'quill/core.js';
-import { use, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { apiClient, readBody } from '../../../api/apiClient.ts';
-import { errorStatus, errorText } from '../../../api/httpError.ts';
-import { SessionContext } from '../../../auth/SessionContext.ts';
+import { errorText } from '../../../api/httpError.ts';
+import { useSessionStore } from '../../../auth/SessionContext.ts';
 import { createImageCopier } from './createImageCopier.ts';
 import { markRemoteImages, remoteImageUrls, replaceRemoteImages } from './remoteImages.ts';
 
@@ -22,7 +22,7 @@ export interface RemoteImages {
 export function useRemoteImages(quill: Quill | undefined): RemoteImages {
   const [remainingCount, setRemainingCount] = useState(0);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const session = use(SessionContext);
+  const session = useSessionStore();
   const [copier, setCopier] = useState<ReturnType<typeof createImageCopier>>();
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
       onState: (url, state) => markRemoteImages(quill, url, state),
       onCopied: (url, copy) => replaceRemoteImages(quill, url, copy),
       onFailed: (url, reason) => {
-        if (errorStatus(reason) === 401) session?.expire();
+        session.expireBy(reason);
         setFailures((previous) => new Map([...previous, [url, errorText(reason)]]));
       },
       onProgress: setRemainingCount,

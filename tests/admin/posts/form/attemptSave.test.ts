@@ -85,7 +85,11 @@ describe('an existing post', () => {
 
 test.each([
   ['no response', [], { kind: 'noResponse' }],
-  ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
+  [
+    'status 401',
+    [failure(401, 'יש להתחבר')],
+    { kind: 'signedOut', error: expect.objectContaining({ status: 401 }) },
+  ],
   [
     'status 503',
     [failure(503, 'עמוס')],
