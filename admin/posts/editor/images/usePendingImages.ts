@@ -1,14 +1,12 @@
 import type Quill from 'quill/core.js';
-import { Delta } from 'quill/core.js';
 import { useCallback, useRef, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../../hooks/useToast.tsx';
 import { fileFromDataUrl, imageFileError } from '../../../media/imageFile.ts';
 import type { UploadedImage } from '../../../media/picker/UploadForm.tsx';
 import type { PastedImages } from '../clipboard/extractImages.ts';
-import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
-import { ensureBlockIndex } from '../quill/ensureBlockIndex.ts';
 import { insertImage } from './imageCommands.ts';
+import { findPlaceholders, insertPlaceholders } from './placeholders.ts';
 
 export interface PendingImage {
   id: string;
@@ -28,12 +26,8 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       if (problem) toast.error(he.images.add, problem);
       const quill = getQuill();
       if (!quill) return;
-      const delta = new Delta().retain(ensureBlockIndex(quill, index, 'api'));
-      for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
-        delta.insert({ upload: id });
-      }
-      // The source `api` keeps the placeholders out of the undo history.
-      quill.updateContents(delta, 'api');
+      const ids = add(files.filter((file) => !imageFileError(file))).map(({ id }) => id);
+      insertPlaceholders(quill, { index, ids, source: 'api' });
     },
     [add, getQuill, toast],
   );
@@ -118,8 +112,5 @@ function useImageQueue() {
   return { images, current, add, removeFromQueue, openNext, setCurrentId };
 }
 
-function placeholderIndex(quill: Quill, id: string): number | undefined {
-  const node = quill.root.querySelector(`[${uploadAttribute}="${CSS.escape(id)}"]`);
-  const blot = node && quill.scroll.find(node);
-  return blot ? quill.getIndex(blot) : undefined;
-}
+const placeholderIndex = (quill: Quill, id: string): number | undefined =>
+  findPlaceholders(quill).find((placeholder) => placeholder.id === id)?.index;

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import { type OpenedHtml, openStoredHtml } from '../html/openStoredHtml.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
+import { findPlaceholders, insertPlaceholders } from '../images/placeholders.ts';
 import { createScratchQuill } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
 import { markProsAndCons } from './markProsAndCons.ts';
@@ -24,7 +25,11 @@ export function createContentSync(quill: Quill): ContentSync {
     isShowing: (stored) => stored === current,
     open(stored) {
       const { delta, ...result } = openStoredHtml(scratchQuill(), stored);
+      // Another version of the text, for example a restored one, must not lose images that are not uploaded yet.
+      const placeholders = findPlaceholders(quill);
       quill.setContents(delta, 'silent');
+      for (const { id, index } of placeholders)
+        insertPlaceholders(quill, { index, ids: [id], source: 'silent' });
       quill.history.clear();
       markLatinLines(quill);
       markProsAndCons(quill);

@@ -157,3 +157,23 @@ test('removing an image also removes its own paragraph, but no table cell, list 
   );
   expect(await remove(`<h2>${image}</h2>\n<p>אחרי</p>`)).toBe('<h2><br></h2>\n<p>אחרי</p>');
 });
+
+test('an image that is not uploaded yet stays in the text when the editor opens another version of it', async ({
+  page,
+}) => {
+  const open = (index: number, other: string) =>
+    page.evaluate(([at, html]) => window.openBesideUpload('<p>אחת</p><p>שתיים</p>', at, html), [
+      index,
+      other,
+    ] as const);
+  const longer = '<p>אחת ועוד</p><p>שתיים</p><p>שלוש</p>';
+  expect(await open(0, longer)).toEqual({
+    placeholders: [{ id: 'image-0', index: 0 }],
+    stored: longer,
+  });
+  const shorter = '<p>אחת</p>';
+  expect(await open(4, shorter)).toEqual({
+    placeholders: [{ id: 'image-0', index: 4 }],
+    stored: shorter,
+  });
+});

@@ -10,9 +10,11 @@ import {
 } from '#admin/posts/editor/images/contentImage.ts';
 import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts';
 import { changeImageDetails, removeImage } from '#admin/posts/editor/images/imageCommands.ts';
+import { findPlaceholders, insertPlaceholders } from '#admin/posts/editor/images/placeholders.ts';
 import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
 import { applyLink, removeLink } from '#admin/posts/editor/links/linkTarget.ts';
 import { clearFormatting } from '#admin/posts/editor/quill/clearFormatting.ts';
+import { createContentSync } from '#admin/posts/editor/quill/contentSync.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
 /** The result of opening stored HTML in the editor and storing it again. */
@@ -147,6 +149,17 @@ function altAtCursor(html: string, { index, length }: { index: number; length: n
   return alt;
 }
 
+/** Opens another text while an image is not uploaded yet. Returns the placeholders and the HTML that the editor then stores. */
+function openBesideUpload(html: string, index: number, other: string) {
+  const content = createContentSync(editor);
+  content.open(html);
+  insertPlaceholders(editor, { index, ids: ['image-0'], source: 'api' });
+  content.open(other);
+  const outcome = { placeholders: findPlaceholders(editor), stored: content.read() };
+  editor.setContents([], 'silent');
+  return outcome;
+}
+
 const functions = {
   roundTrip,
   paste,
@@ -162,6 +175,7 @@ const functions = {
   deleteImage,
   clear,
   altAtCursor,
+  openBesideUpload,
 };
 
 export type QuillFunctions = typeof functions;
