@@ -1,7 +1,8 @@
-import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/admin/ai.ts';
 import { apiClient } from '../api/apiClient.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { listOperations } from './apiOperations.ts';
 import { ConnectMcp } from './ConnectMcp.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
@@ -14,11 +15,7 @@ export function AiDocs() {
   const { data: document, isError, refetch } = useOpenApi();
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>
-      {isError && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-          {texts.loadFailed}
-        </Alert>
-      )}
+      {isError && <LoadError text={texts.loadFailed} onRetry={refetch} />}
       {!document && !isError && <Skeleton variant="rounded" height={320} />}
       {document && <Intro document={document} />}
       <ConnectMcp />

@@ -1,5 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import { he } from '#domain/he/admin/ai.ts';
@@ -7,6 +7,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { PublishPermission } from './PublishPermission.tsx';
@@ -32,11 +33,7 @@ export function AiKey() {
     <Box sx={{ maxWidth: 720 }}>
       <FormSection title={he.tabs.key}>
         <Stack spacing={2}>
-          {isError && (
-            <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-              {he.loadFailed}
-            </Alert>
-          )}
+          {isError && <LoadError text={he.loadFailed} onRetry={refetch} />}
           {info === undefined && !isError && <Skeleton variant="rounded" height={48} />}
           {info === null && <Typography>{he.noKey}</Typography>}
           {info && <KeyFacts info={info} />}

@@ -11,6 +11,7 @@ import {
 import type { BuildPage, StoredBuild, StoredBuildPage } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { errorText } from '../api/httpError.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
 import { useBuildPages } from './useBuildPages.ts';
@@ -20,11 +21,7 @@ export function BuildPages({ build }: { build: StoredBuild }) {
     useBuildPages(build.id);
   const { hasNextPage, refetch, fetchNextPage } = query;
   const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch());
-  const failure = error && (
-    <Alert severity="error" action={<Button onClick={retry}>{he.retry}</Button>}>
-      {errorText(error)}
-    </Alert>
-  );
+  const failure = error && <LoadError text={errorText(error)} onRetry={retry} />;
 
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (!data) return failure;

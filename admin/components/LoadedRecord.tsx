@@ -1,27 +1,15 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
-import { he } from '#domain/he/admin/lists.ts';
 import { errorText } from '../api/httpError.ts';
+import { LoadError } from './LoadError.tsx';
 
 export const LoadedRecord = ({ children }: { children: ReactNode }) =>
   useEditContext().record ? children : <Skeleton variant="rounded" height={320} sx={below} />;
 
 export function RecordLoadError() {
   const { error, refetch } = useEditContext();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => refetch()} sx={{ minHeight: 44 }}>
-          {he.retry}
-        </Button>
-      }
-      sx={{ alignItems: 'center', ...below }}
-    >
-      {errorText(error)}
-    </Alert>
-  );
+  return <LoadError text={errorText(error)} onRetry={refetch} sx={below} />;
 }
 
 const below = { marginTop: 2 };

@@ -1,9 +1,10 @@
-import { Alert, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { MediaUse } from '#domain/media/media.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
+import { LoadError } from '../components/LoadError.tsx';
 
 const { details: text } = he;
 
@@ -13,7 +14,7 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
       {text.usedIn}
     </Typography>
     {uses.isPending && <Skeleton />}
-    {uses.isError && <Alert severity="warning">{text.usesFailed}</Alert>}
+    {uses.isError && <LoadError text={text.usesFailed} onRetry={uses.refetch} />}
     {uses.data?.length === 0 && <Typography color="text.secondary">{text.unused}</Typography>}
     {uses.data && <MediaUseList usedBy={uses.data} />}
   </Stack>

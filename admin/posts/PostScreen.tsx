@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
@@ -8,6 +8,7 @@ import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { errorStatus } from '../api/httpError.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { fetchPost } from './postCalls.ts';
 import { nextEditor, startEditor } from './screen/openEditor.ts';
@@ -46,13 +47,7 @@ function LoadedPost({ id }: { id: string }) {
       {error && errorStatus(error) === 404 && !isFetching ? (
         <MissingPost />
       ) : error && !isFetching ? (
-        <Alert
-          severity="error"
-          sx={{ marginTop: 2 }}
-          action={<Button onClick={() => refetch()}>{heEditor.retryLoading}</Button>}
-        >
-          {heAdmin.posts.loadFailed}
-        </Alert>
+        <LoadError text={heAdmin.posts.loadFailed} onRetry={refetch} sx={{ marginTop: 2 }} />
       ) : (
         <Typography role="status" sx={{ marginTop: 2 }}>
           {heAdmin.posts.loading}

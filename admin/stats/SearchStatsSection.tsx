@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/stats.ts';
 import type { SearchStats } from '#domain/search/searchStats.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { LineChart } from '../charts/LineChart.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
@@ -20,11 +21,7 @@ export function SearchStatsSection({ days }: { days: number }) {
     readBody(apiClient.search.stats.$get({ query }, withSignal(signal))),
   );
   if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-        {he.searches.loadFailed}
-      </Alert>
-    );
+    return <LoadError text={he.searches.loadFailed} onRetry={refetch} />;
   }
   if (!stats) return <Skeleton variant="rounded" height={320} />;
   return <Searches stats={stats} />;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
+import { Box, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { he } from '#domain/he/admin/stats.ts';
@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { Stats } from '#domain/stats.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { formatChange, formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
@@ -38,11 +39,7 @@ export function StatsScreen() {
           </MenuItem>
         ))}
       </TextField>
-      {isError && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-          {he.loadFailed}
-        </Alert>
-      )}
+      {isError && <LoadError onRetry={refetch} />}
       {stats ? <Numbers stats={stats} /> : !isError && <Skeleton variant="rounded" height={320} />}
       <SearchStatsSection days={days} />
     </Stack>

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -17,6 +16,7 @@ import type { WebhookAttempt } from '#domain/webhook.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { durationText } from '../builds/durationText.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { formatJson } from './formatJson.ts';
 
@@ -40,14 +40,7 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{heWebhooks.details}</DialogTitle>
       <DialogContent>
-        {isError && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => refetch()}>{heWebhooks.retry}</Button>}
-          >
-            {heWebhooks.loadFailed}
-          </Alert>
-        )}
+        {isError && <LoadError onRetry={refetch} />}
         {!delivery && !isError && <Skeleton variant="rounded" height={240} />}
         {delivery && (
           <>

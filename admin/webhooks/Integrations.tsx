@@ -1,10 +1,11 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { ReceiverState } from '#domain/webhook.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useAction } from '../hooks/useAction.ts';
@@ -37,11 +38,7 @@ export function Integrations() {
               status={state.receiver.status}
             />
           )}
-          {isError && (
-            <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-              {he.loadFailed}
-            </Alert>
-          )}
+          {isError && <LoadError onRetry={refetch} />}
           {state?.disabledAt && (
             <SendingDisabledAlert
               since={state.disabledAt}

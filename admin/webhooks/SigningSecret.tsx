@@ -1,5 +1,6 @@
 import { Button, TextField } from '@mui/material';
-import { he } from '#domain/he/admin/webhooks.ts';
+import { he as heLoading } from '#domain/he/admin/loading.ts';
+import { he as heWebhooks } from '#domain/he/admin/webhooks.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 
@@ -11,19 +12,23 @@ export function SigningSecret() {
   return (
     <TextField
       id="signing-secret"
-      label={he.secret}
+      label={heWebhooks.secret}
       value={secret}
-      placeholder={data && he.noSecret}
+      placeholder={data && heWebhooks.noSecret}
       error={isUnknown}
-      helperText={isUnknown ? he.secretFailed : he.secretHelp}
+      helperText={isUnknown ? heWebhooks.secretFailed : heWebhooks.secretHelp}
       slotProps={{
         htmlInput: { dir: 'ltr', readOnly: true },
         inputLabel: { shrink: true },
         input: {
           endAdornment: isUnknown ? (
-            <Button onClick={() => refetch()}>{he.retry}</Button>
+            <Button onClick={() => refetch()}>{heLoading.retry}</Button>
           ) : (
-            <CopyButton label={he.copySecret} text={secret} copied={he.secretCopied} />
+            <CopyButton
+              label={heWebhooks.copySecret}
+              text={secret}
+              copied={heWebhooks.secretCopied}
+            />
           ),
         },
       }}

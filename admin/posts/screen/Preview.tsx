@@ -1,14 +1,6 @@
 import Computer from '@mui/icons-material/Computer';
 import Smartphone from '@mui/icons-material/Smartphone';
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Box, CircularProgress, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +8,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { errorText } from '../../api/httpError.ts';
+import { LoadError } from '../../components/LoadError.tsx';
 import type { PostValues } from '../form/postValues.ts';
 
 const { preview: text } = he;
@@ -54,11 +47,7 @@ export function Preview({ values, postId }: { values: PostValues; postId: number
           {text.loading}
         </Stack>
       )}
-      {error && (
-        <Alert severity="warning" action={<Button onClick={() => refetch()}>{text.retry}</Button>}>
-          {text.unavailable}. {errorText(error)}
-        </Alert>
-      )}
+      {error && <LoadError text={`${text.unavailable}. ${errorText(error)}`} onRetry={refetch} />}
       {data && <PreviewFrame html={data} widthPx={widths[device]} />}
     </Stack>
   );

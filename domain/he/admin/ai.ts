@@ -38,7 +38,6 @@ export const he = {
   posted: 'מה פורסם כך',
   nothingPosted: 'עוד לא התקבלו פוסטים',
   loadFailed: 'לא ניתן היה לטעון את פרטי המפתח',
-  retry: 'ניסיון נוסף',
   docs: {
     loadFailed: 'לא ניתן היה לטעון את התיעוד',
     document: 'המסמך המלא, OpenAPI 3.1',

@@ -39,5 +39,4 @@ export const he = {
   purgeFailed: (reason: string) => `המחיקה מהמטמון של רשת ההפצה (CDN) נכשלה, ותיעשה שוב: ${reason}`,
   nothing: 'אף עמוד לא השתנה',
   more: (count: string) => `הצגת עוד עמודים (${count} נותרו)`,
-  retry: 'ניסיון נוסף',
 } as const;

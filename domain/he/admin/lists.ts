@@ -2,5 +2,4 @@ export const he = {
   bulkActions: 'פעולות על מה שנבחר',
   loadFailed: 'לא ניתן היה לטעון את הרשימה',
   downloadFailed: 'שגיאה בהורדת הקובץ',
-  retry: 'ניסיון נוסף',
 } as const;

@@ -1,8 +1,6 @@
 export const he = {
   resource: { name: 'סטטיסטיקה |||| סטטיסטיקה' },
   title: 'סטטיסטיקה',
-  loadFailed: 'לא ניתן היה לטעון את הנתונים',
-  retry: 'נסו שוב',
   period: 'תקופה',
   days: (count: number) => `${count} הימים האחרונים`,
   viewsOverTime: 'צפיות לפי יום',

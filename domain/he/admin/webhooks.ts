@@ -91,8 +91,6 @@ export const he = {
   tries: 'ניסיונות',
   noTries: 'עוד לא נוסה',
   responseText: 'מה נענה',
-  loadFailed: 'לא ניתן היה לטעון את הנתונים',
-  retry: 'ניסיון נוסף',
   responded: (status: number, duration: string) => `תשובה ${status}, ${duration}`,
   problem: { ...heRemoteRequest.problem, blocked: 'הכתובת אינה מותרת' },
   guide: {

@@ -158,7 +158,7 @@ test('the dashboard and the statistics screen show data and report load errors',
   const problems = page.getByRole('alert').filter({ hasText: 'לא ניתן היה לטעון את הנתונים' });
   await expect(problems).toHaveCount(3);
   await page.unroute(lists);
-  await problems.first().getByRole('button', { name: 'נסו שוב' }).click();
+  await problems.first().getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(problems).toHaveCount(2);
   await page.goto('/admin/stats');
   await page.getByLabel('תקופה').click();

@@ -63,7 +63,7 @@ test("the statistics list visitors' search queries and the queries without resul
   await expect(loadError).toBeVisible();
   await expectAccessible(page);
   response = many;
-  await loadError.getByRole('button', { name: 'נסו שוב' }).click();
+  await loadError.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByText('4,000 חיפושים, 10% מהם לא מצאו דבר')).toBeVisible();
 });
 

@@ -193,7 +193,7 @@ test('if categories or authors fail to load, their fields say so, and a retry sh
   const lists = ['**/api/categories', '**/api/authors'];
   for (const url of lists) await failRequests(page, url);
   await editorPage(page).open(post.id);
-  const retry = page.getByRole('button', { name: 'נסו שוב' });
+  const retry = page.getByRole('button', { name: 'ניסיון נוסף' });
   await expect(retry).toHaveCount(2);
   await expect(field).not.toHaveAttribute('placeholder');
   for (const url of lists) await page.unroute(url);

@@ -1,0 +1,4 @@
+export const he = {
+  failed: 'לא ניתן היה לטעון את הנתונים',
+  retry: 'ניסיון נוסף',
+} as const;
