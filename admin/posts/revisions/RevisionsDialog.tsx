@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -11,9 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import type { Post } from '#domain/post/post.ts';
 import type { PostRevisionHistory } from '#domain/post/postRevision.ts';
 import { FailureAlert } from '../../components/FailureAlert.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { useFailure } from '../../hooks/useFailure.ts';
+import { useIsMounted } from '../../hooks/useIsMounted.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
@@ -25,42 +27,20 @@ import { findRevision, listRevisions, restoreRevision } from './revisionCalls.ts
 const { revisions: text } = he;
 
 interface RevisionsDialogProps {
-  form: Pick<PostForm, 'acceptSaved' | 'checkDirty'>;
+  form: PostForm;
   saved: SavedPost;
   hasUnsaved: boolean;
   onClose: () => void;
 }
 
-export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { form, saved, hasUnsaved, onClose } = props;
+export function RevisionsDialog({ form, saved, hasUnsaved, onClose }: RevisionsDialogProps) {
   const [selected, setSelected] = useState<PostRevisionHistory>();
-  const [isRestoring, setIsRestoring] = useState(false);
-  const toast = useToast();
-  const { failure, showFailure, clearFailure } = useFailure();
+  const { restore, isRestoring, failure } = useRestore(form, { saved, onRestored: onClose });
   const list = useQuery({
     queryKey: ['revisions', saved.id, saved.version],
     queryFn: ({ signal }) => listRevisions(saved.id, signal),
     gcTime: 0,
   });
-
-  const handleRestore = async () => {
-    if (!selected || isRestoring) return;
-    setIsRestoring(true);
-    clearFailure();
-    try {
-      const restored = await restoreRevision(selected, saved.version);
-      // The user may have closed the dialog and typed before the response.
-      form.acceptSaved(restored, saved.values);
-      onClose();
-      toast.success(
-        text.restored,
-        form.checkDirty() ? text.restoredBesideEdits : text.restoredText,
-      );
-    } catch (error) {
-      showFailure(text.restoreFailed, error);
-      setIsRestoring(false);
-    }
-  };
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" scroll="paper">
@@ -72,7 +52,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       >
         <Box>
           {list.isPending && <Typography role="status">{text.loading}</Typography>}
-          {list.error && <Alert severity="warning">{text.loadFailed}</Alert>}
+          {list.error && <LoadError text={text.loadFailed} onRetry={list.refetch} />}
           {list.data?.length === 0 && <Typography>{text.empty}</Typography>}
           <RevisionList
             revisions={list.data ?? []}
@@ -101,7 +81,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         <Button
           variant="contained"
           disabled={!selected || hasUnsaved || isRestoring}
-          onClick={handleRestore}
+          onClick={() => selected && restore(selected)}
         >
           {text.restore}
         </Button>
@@ -110,12 +90,42 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   );
 }
 
+/** Returns a function that restores a revision of the saved post. The user may close the dialog and continue to edit meanwhile. */
+function useRestore(
+  form: PostForm,
+  { saved, onRestored }: { saved: SavedPost; onRestored: () => void },
+) {
+  const [isRestoring, setIsRestoring] = useState(false);
+  const { failure, showFailure, clearFailure } = useFailure();
+  const isMounted = useIsMounted();
+  const toast = useToast();
+
+  const showRestored = (restored: Post) => {
+    // A later save has already replaced the restored version.
+    if (restored.version < (form.getSaved()?.version ?? 0)) return;
+    form.acceptSaved(restored, saved.values);
+    toast.success(text.restored, form.checkDirty() ? text.restoredBesideEdits : text.restoredText);
+  };
+  const restore = async (revision: PostRevisionHistory) => {
+    setIsRestoring(true);
+    clearFailure();
+    try {
+      showRestored(await restoreRevision(revision, saved.version));
+      if (isMounted()) onRestored();
+    } catch (error) {
+      showFailure(text.restoreFailed, error);
+      setIsRestoring(false);
+    }
+  };
+  return { restore, isRestoring, failure };
+}
+
 function Comparison({ revision, current }: { revision: PostRevisionHistory; current: PostValues }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['revision', revision.postId, revision.version],
     queryFn: ({ signal }) => findRevision(revision, signal),
   });
-  if (error) return <Alert severity="warning">{text.loadFailed}</Alert>;
+  if (error) return <LoadError text={text.loadFailed} onRetry={refetch} />;
   if (!data) return <Typography role="status">{text.loading}</Typography>;
   const before = revisionValues(data.title, data.fields);
   const names = differingFields(current, before);

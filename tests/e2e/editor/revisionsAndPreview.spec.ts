@@ -87,6 +87,48 @@ test('text that is typed while a revision is restored stays in the editor as an 
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 });
 
+test('a restore whose response is late replaces neither a later save nor the text of another post', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const other = await createPost({ title: 'פוסט אחר שנפתח בזמן השחזור' });
+  const post = await createPost({ content: '<p>הסוללה מחזיקה יום אחד בלבד.</p>' });
+  await postCalls(page).update(post.id, { content: '<p>הסוללה מחזיקה יומיים שלמים.</p>' });
+  const release = await holdResponses(page, '**/restore');
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const restored = page.waitForResponse('**/restore');
+  const dialog = await restoreFirstRevision(page);
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+  await expect.poll(async () => (await postCalls(page).find(post.id)).version).toBe(3);
+  await screen.title.fill('כותרת שנשמרה אחרי השחזור');
+  await screen.save.click();
+  await page.getByRole('dialog', { name: 'הפוסט נשמר' }).getByText('שמירת הבחירה').click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await release();
+  await restored;
+  await screen.text.click();
+  await page.keyboard.type('מאוחר יותר: ');
+  await screen.save.click();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect(await postCalls(page).find(post.id)).toMatchObject({
+    title: 'כותרת שנשמרה אחרי השחזור',
+    version: 5,
+  });
+
+  const releaseOther = await holdResponses(page, '**/restore');
+  const restoredOther = page.waitForResponse('**/restore');
+  await (await restoreFirstRevision(page)).getByRole('button', { name: 'סגירה' }).click();
+  await page.getByRole('menuitem', { name: 'פוסטים' }).click();
+  await page.getByText(other.title).first().click();
+  await expect(screen.title).toHaveValue(other.title);
+  await releaseOther();
+  await restoredOther;
+  await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
+  await expect(screen.title).toHaveValue(other.title);
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+});
+
 test('an edited FAQ item that the restored revision lacks becomes a new item, or closes if nothing was typed', async ({
   adminPage: page,
   createPost,
@@ -145,4 +187,17 @@ async function restoreFirstRevision(page: Page): Promise<Locator> {
   await dialog.getByRole('list').getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' }).click();
   return dialog;
+}
+
+/** Lets the server handle the next request to a URL, but holds the response until the returned function is called. */
+async function holdResponses(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    release();
+  };
 }
