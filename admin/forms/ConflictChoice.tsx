@@ -14,7 +14,7 @@ export const ConflictContext = createContext<ChoosableConflict | undefined>(unde
 const { conflict: text } = he;
 
 /** Lets the user choose whose values the form shows and saves. No side is selected in advance. */
-export function ConflictChoice({ names, side, onChoose }: ChoosableConflict) {
+export function ConflictChoice({ names, chosen, onChoose }: ChoosableConflict) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const labels = names.map((source) => translateLabel({ source, ...(resource && { resource }) }));
@@ -25,7 +25,7 @@ export function ConflictChoice({ names, side, onChoose }: ChoosableConflict) {
       <RadioGroup
         row
         aria-label={text.choice}
-        value={side ?? null}
+        value={chosen ?? null}
         onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
       >
         {sides.map((value) => (

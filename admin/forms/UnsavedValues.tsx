@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ConflictContext } from './ConflictChoice.tsx';
 import type { FormSchema, FormValues } from './formSchema.ts';
-import { type EditState, receiveRecord, type Side } from './receiveRecord.ts';
+import { chooseSide, type EditState, receiveRecord, type Side } from './receiveRecord.ts';
 import { unsavedNames } from './unsavedNames.ts';
 
 /**
@@ -25,43 +25,39 @@ export function UnsavedValues({
   const { dirtyFields, isSubmitting } = useFormState();
   // A field array also marks the version as dirty, but it is not an input.
   const dirtyNames = Object.keys(dirtyFields).filter((name) => name !== 'version');
-  const [{ edited, conflict }, setState] = useState<EditState>({ edited: record });
-  const findUnsaved = useEffectEvent(() =>
-    unsavedNames({ schema, values: getValues(), dirtyNames, record: record ?? {} }),
-  );
+  const [state, setState] = useState<EditState>({ base: record });
+  const { conflict } = state;
+
+  const findUnsaved = () =>
+    unsavedNames({ schema, values: getValues(), dirtyNames, record: record ?? {} });
   const valuesOf = (names: string[]): FormValues =>
     Object.fromEntries(names.map((name) => [name, getValues(name)]));
   const setValues = (values: FormValues) => {
     for (const name in values) setValue(name, values[name], { shouldDirty: true });
   };
+  // The version is a value of the form, so that a save sends the version of the record that its values are based on.
+  const setVersionOf = (base: RaRecord | undefined) => setValue('version', base?.version);
 
   const handleRecord = useEffectEvent(() => {
     const names = findUnsaved();
-    const isSame = edited?.id === record?.id;
-    const next = receiveRecord(
-      { edited, conflict },
-      { record, saved: getSaved(), unsavedNames: names },
-    );
+    const isOtherRecord = state.base?.id !== record?.id;
+    const unsaved = isOtherRecord ? {} : valuesOf(names);
+    const next = receiveRecord(state, { record, saved: getSaved(), unsavedNames: names });
     setState(next);
-    const unsaved = isSame ? valuesOf(names) : {};
-    queueMicrotask(() => {
+    afterReset(() => {
       setValues(unsaved);
-      // The version is a value of the form, so that a save sends the version of the record that its values are based on.
-      if (next.edited !== record) setValue('version', next.edited?.version);
+      if (next.base !== record) setVersionOf(next.base);
     });
   });
-  // React runs this effect before the form's effect that resets the fields. The microtask restores the values
-  // after the reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new record.
   useEffect(() => handleRecord(), [record]);
 
   const handleChoice = (side: Side) => {
     if (!conflict) return;
-    const { names, side: shown = 'mine' } = conflict;
-    const hidden = side === shown ? conflict.hidden : valuesOf(names);
-    if (side !== shown) setValues(conflict.hidden);
-    setValue('version', record?.version);
-    setState({ edited: record, conflict: { names, side, hidden } });
+    const choice = chooseSide(conflict, side, valuesOf(conflict.names));
+    setValues(choice.values);
+    setVersionOf(record);
+    setState({ base: record, conflict: choice.conflict });
   };
 
   const resetSaved = useEffectEvent(() => {
@@ -80,3 +76,9 @@ export function UnsavedValues({
     </ConflictContext>
   );
 }
+
+/**
+ * Runs a function after react-admin has reset the fields to a new record. The form resets them in an effect, and React runs the
+ * effects of its children, such as `UnsavedValues`, before that effect and without a pause.
+ */
+const afterReset = (run: () => void) => queueMicrotask(run);

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { changedFields } from '../api/changedFields.ts';
+import type { FormValues } from './formSchema.ts';
 
 /** The user's values, or those that another user has saved meanwhile. */
 export type Side = 'mine' | 'theirs';
@@ -7,15 +8,15 @@ export type Side = 'mine' | 'theirs';
 /** Another user has saved other values of fields that the user has changed. */
 export interface Conflict {
   names: string[];
-  /** The side whose values the form shows. Undefined shows the user's values, before the user has chosen a side. */
-  side?: Side;
-  /** The values of the other side. */
-  hidden: Record<string, unknown>;
+  /** The form shows the values of this side. Before the user has chosen a side, it shows the user's values. */
+  chosen?: Side;
+  /** The values of the side that the form does not show. */
+  hidden: FormValues;
 }
 
 export interface EditState {
   /** The record that the unsaved values are based on. A save sends its version. */
-  edited: RaRecord | undefined;
+  base: RaRecord | undefined;
   conflict?: Conflict | undefined;
 }
 
@@ -31,18 +32,32 @@ interface ReceivedRecord {
  * record, so that the server refuses to save it. Records without a version have no conflicts, because their last save wins.
  */
 export function receiveRecord(
-  { edited, conflict }: EditState,
+  { base, conflict }: EditState,
   { record, saved, unsavedNames }: ReceivedRecord,
 ): EditState {
-  const hasSaved = saved !== undefined && saved.version > edited?.version;
-  const base = hasSaved ? saved : edited;
-  if (!record || base?.id !== record.id) return { edited: record };
-  const changed = base.version === record.version ? {} : changedFields(record, base);
+  const hasSaved = saved !== undefined && saved.version > base?.version;
+  const newestBase = hasSaved ? saved : base;
+  if (!record || newestBase?.id !== record.id) return { base: record };
+  const changed = newestBase.version === record.version ? {} : changedFields(record, newestBase);
   const names = unsavedNames.filter((name) => name in changed);
   if (names.length > 0) {
     const hidden = Object.fromEntries(names.map((name) => [name, record[name]]));
-    return { edited: base, conflict: { names, hidden } };
+    return { base: newestBase, conflict: { names, hidden } };
   }
-  const isChosen = conflict?.side !== undefined && !hasSaved;
-  return { edited: record, conflict: isChosen ? conflict : undefined };
+  const isChosen = conflict?.chosen !== undefined && !hasSaved;
+  return { base: record, conflict: isChosen ? conflict : undefined };
+}
+
+/**
+ * Returns the conflict after the user has chosen a side, and the values that the form then shows.
+ * @param shown The values of the conflicting fields in the form.
+ */
+export function chooseSide(
+  { names, chosen = 'mine', hidden }: Conflict,
+  side: Side,
+  shown: FormValues,
+): { conflict: Conflict; values: FormValues } {
+  return side === chosen
+    ? { conflict: { names, chosen: side, hidden }, values: shown }
+    : { conflict: { names, chosen: side, hidden: shown }, values: hidden };
 }
