@@ -6,6 +6,7 @@ import { LinkBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he as heMailingResource } from '#domain/he/admin/screens/mailingResource.ts';
 import { he as heMailings } from '#domain/he/admin/screens/mailings.ts';
+import { limits } from '#domain/limits.ts';
 import {
   type Mailing,
   type MailingAction,
@@ -25,15 +26,13 @@ import { MailingStatusChip } from './MailingStatusChip.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { actOnMailing, fetchMailing, fetchSentMail } from './mailingCalls.ts';
 
-const refreshDelayMs = 2_000;
-
 /** Follows the sending of a mailing. The numbers are live while it is being sent. */
 export function MailingScreen() {
   const id = Number(useParams().id);
   const { data, isError, refetch } = useApiQuery(
     ['mailings', id],
     (signal) => fetchMailing(id, signal),
-    ({ status }) => (isOpen(status) ? refreshDelayMs : undefined),
+    ({ status }) => (isOpen(status) ? limits.mailing.progressDelayMs : undefined),
   );
   return (
     <Stack spacing={2} sx={{ marginTop: 3 }}>

@@ -1,12 +1,12 @@
 import type { Media } from '#domain/media/media.ts';
-import { createAdminClient, readBody } from '../api/apiClient.ts';
+import { createAdminClient, readBody, withSignal } from '../api/apiClient.ts';
 
 interface UploadOptions {
   file: File;
   alt: string;
   /** Receives the sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /** Uploads an image to the media library. Rejects with an `HttpError` if the upload fails. */
@@ -17,7 +17,7 @@ export async function uploadImage({
   signal,
 }: UploadOptions): Promise<Media> {
   const { media: library } = createAdminClient(fetchWithProgress(onProgress));
-  const { media } = await readBody(library.$post({ form: { file, alt } }, { init: { signal } }));
+  const { media } = await readBody(library.$post({ form: { file, alt } }, withSignal(signal)));
   return media;
 }
 

@@ -19,9 +19,8 @@ export function useUploads() {
     const { key, file } = next;
     const set = (state: UploadState) => dispatch({ type: 'set', key, state });
     set({ status: 'sending', share: 0 });
-    const { signal } = new AbortController();
     const onProgress = (share: number) => set({ status: 'sending', share });
-    uploadImage({ file, alt: '', onProgress, signal }).then(
+    uploadImage({ file, alt: '', onProgress }).then(
       () => {
         set({ status: 'done' });
         refresh();

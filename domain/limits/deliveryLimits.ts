@@ -20,6 +20,8 @@ export const deliveryLimits = {
     subjectLengthMax: 150,
     /** The preview of a mail changes this time after the last key. */
     previewDelayMs: 400,
+    /** Delay until the screen of a mailing loads its progress again. */
+    progressDelayMs: 2_000,
     itemsMax: 30,
     /** Recipients that one transaction checks and adds, or deletes. */
     recipientsPerBatch: 500,
