@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Title } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
@@ -37,9 +37,9 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
   const userId = sessionUser(useSession())?.id;
   const moveToUrl = useMoveToUrl(editorKey);
   const view = useScreenView();
-  const { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusField, focusItem, place } =
+  const { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusFirst, focusItem, place } =
     useFieldFocus(form, view);
-  const saving = useSavePost(form, { onCreated: moveToUrl, onInvalid: focusField });
+  const saving = useSavePost(form, { onCreated: moveToUrl, onInvalid: focusFirst });
   const pending = usePendingEdits();
   const drafts = useDrafts(form, { userId, pending });
   const isOnline = useOnline();
@@ -121,11 +121,11 @@ function useScreenView() {
   const [isPreview, setIsPreview] = useState(false);
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [dialog, setDialog] = useState<'help' | 'revisions'>();
-  const showContent = useCallback(() => setIsPreview(false), []);
-  const showFields = useCallback(() => {
+  const showContent = () => setIsPreview(false);
+  const showFields = () => {
     setIsPreview(false);
     setIsFullscreen(false);
-  }, []);
+  };
   return {
     isPreview,
     togglePreview: () => setIsPreview((isShown) => !isShown),

@@ -7,7 +7,7 @@ import { useToast } from '../../hooks/useToast.tsx';
 import { isEquivalentHtml } from '../editor/html/isEquivalentHtml.ts';
 import type { SaveOutcome } from './attemptSave.ts';
 import { createSaveQueue, type SaveIntent } from './createSaveQueue.ts';
-import { isPostField, type PostField, type PostValues, postFields } from './postValues.ts';
+import { isPostField, type PostValues } from './postValues.ts';
 import type { SavePhase } from './savePhase.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import type { PostForm } from './usePostForm.ts';
@@ -24,18 +24,42 @@ export interface SavePost {
 
 interface SaveHandlers {
   onCreated: (post: Post) => void;
-  /** Focuses the first invalid field. */
-  onInvalid: (name: PostField) => void;
+  /** Receives an object with a key for each invalid field. */
+  onInvalid: (errors: object) => void;
 }
 
 /** Saves the form, one save at a time. A save that got no response is repeated. */
-export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
+export function useSavePost(form: PostForm, handlers: SaveHandlers): SavePost {
   const [phase, setPhase, getPhase] = useLatestState<SavePhase>({ name: 'idle' });
+  const runSave = useRunSave(form, { ...handlers, setPhase, getPhase });
+  const latestRunSave = useRef(runSave);
+  latestRunSave.current = runSave;
+  const [enqueue] = useState(() => createSaveQueue((intent) => latestRunSave.current(intent)));
+  const save = useCallback((intent = saveOnly) => enqueue(intent), [enqueue]);
+  useRetries(phase.name === 'waiting', save);
+  const dismiss = useCallback(() => setPhase({ name: 'idle' }), [setPhase]);
+  return { phase, save, dismiss };
+}
+
+const saveOnly: SaveIntent = { isPublishing: false };
+
+interface RunSaveOptions extends SaveHandlers {
+  getPhase: () => SavePhase;
+  setPhase: (phase: SavePhase) => void;
+}
+
+/**
+ * Returns the function that runs one save, and lists its steps. It resolves to whether a save that the user requested meanwhile
+ * may follow.
+ */
+function useRunSave(
+  form: PostForm,
+  { onCreated, onInvalid, getPhase, setPhase }: RunSaveOptions,
+): (requested: SaveIntent) => Promise<boolean> {
   const send = useSendPost(form);
   const afterSave = useAfterSave(form, onCreated);
   const toast = useToast();
 
-  /** Lists the steps of a save. Resolves to whether a save that the user requested meanwhile may follow. */
   const runSave = async (requested: SaveIntent): Promise<boolean> => {
     const intent = withWaitingIntent(requested, getPhase());
     const errors = await findErrors(form);
@@ -69,7 +93,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
     // The message about the last save stays.
     if (getPhase().name !== 'idle') setPhase({ name: 'idle' });
     toast.error(heAdmin.posts.invalid.title, heAdmin.posts.invalid.text);
-    focusFirst(errors);
+    onInvalid(errors);
   };
 
   const acceptSaved = (post: Post, typed: PostValues, intent: SaveIntent) => {
@@ -84,33 +108,18 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   /** Shows why the server refused a save: beside the fields, or else in a message. */
   const showRefusal = ({ fields, message: text }: Extract<SaveOutcome, { kind: 'refused' }>) => {
     const title = form.getSaved() ? heAdmin.posts.updateFailed : heAdmin.posts.createFailed;
-    const isAboutFields = Object.keys(fields).length > 0;
-    setPhase({
-      name: 'idle',
-      message: isAboutFields ? undefined : { kind: 'refused', title, text },
-    });
+    const message = { kind: 'refused', title, text } as const;
+    const hasFields = Object.keys(fields).length > 0;
+    setPhase({ name: 'idle', message: hasFields ? undefined : message });
     toast.error(title, text);
-    for (const [name, message] of Object.entries(fields)) {
-      if (isPostField(name)) form.setError(name, { type: 'server', message });
+    for (const [name, problem] of Object.entries(fields)) {
+      if (isPostField(name)) form.setError(name, { type: 'server', message: problem });
     }
-    focusFirst(fields);
+    onInvalid(fields);
   };
 
-  const focusFirst = (errors: object) => {
-    const first = postFields.find((name) => name in errors);
-    if (first) onInvalid(first);
-  };
-
-  const latestRun = useRef(runSave);
-  latestRun.current = runSave;
-  const [enqueue] = useState(() => createSaveQueue((intent) => latestRun.current(intent)));
-  const save = useCallback((intent = saveOnly) => enqueue(intent), [enqueue]);
-  useRetries(phase.name === 'waiting', save);
-  const dismiss = useCallback(() => setPhase({ name: 'idle' }), [setPhase]);
-  return { phase, save, dismiss };
+  return runSave;
 }
-
-const saveOnly: SaveIntent = { isPublishing: false };
 
 /**
  * Adds the intent of a waiting save to publish. A save before leaving the screen that gets no response cancels the leaving, so its

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChecklistItem, ContentPlace } from '../checklist/postChecklist.ts';
-import type { PostField } from '../form/postValues.ts';
+import { type PostField, postFields } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { useIsWide } from './SettingsSheet.tsx';
 
@@ -14,8 +14,8 @@ interface HidingView {
 }
 
 /**
- * Opens and closes the sheet with the settings. `focusField` first makes the field visible. `focusItem` focuses the field
- * of a checklist item, or sets `place` to its place in the content.
+ * Opens and closes the sheet with the settings. `focusFirst` makes the first field of the given errors visible and focuses it.
+ * `focusItem` focuses the field of a checklist item, or sets `place` to its place in the content.
  */
 export function useFieldFocus(
   { setFocus }: Pick<PostForm, 'setFocus'>,
@@ -26,15 +26,16 @@ export function useFieldFocus(
   const [wanted, setWanted] = useState<{ focus: () => void }>();
   const [place, setPlace] = useState<ContentPlace>();
 
-  const focusField = useCallback(
-    (name: PostField) => {
-      if (name === 'content') showContent();
-      else showFields();
-      setIsSettingsOpen(!isWide && !fieldsOutsideSettings.includes(name));
-      setWanted({ focus: () => setFocus(name) });
-    },
-    [isWide, setFocus, showContent, showFields],
-  );
+  const focusField = (name: PostField) => {
+    if (name === 'content') showContent();
+    else showFields();
+    setIsSettingsOpen(!isWide && !fieldsOutsideSettings.includes(name));
+    setWanted({ focus: () => setFocus(name) });
+  };
+  const focusFirst = (errors: object) => {
+    const first = postFields.find((name) => name in errors);
+    if (first) focusField(first);
+  };
   const focusItem = (item: ChecklistItem) => {
     if ('field' in item) focusField(item.field);
     else {
@@ -55,5 +56,5 @@ export function useFieldFocus(
     wanted?.focus();
   }, [wanted]);
 
-  return { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusField, focusItem, place };
+  return { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusFirst, focusItem, place };
 }
