@@ -49,6 +49,7 @@ export function AdsScreen() {
           value={shown}
           onChange={(_event, network: Network) => setShown(network)}
           aria-label={he.tabsLabel}
+          variant="scrollable"
         >
           {networks.map((network) => (
             <Tab

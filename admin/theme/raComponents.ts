@@ -48,6 +48,8 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         },
       },
     },
+    // With a large font, the longest word of a form can be wider than a small window.
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
     RaDataTable: {
       styleOverrides: {
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },

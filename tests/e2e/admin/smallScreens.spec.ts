@@ -17,6 +17,22 @@ test('with twice the font size, the app bar does not cover the content below it'
   }
 });
 
+for (const screen of ['settings', 'ads']) {
+  test(`with a font of 24 pixels on a small phone, the screen /${screen} does not scroll sideways`, async ({
+    adminPage: page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`/admin/${screen}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '24px';
+    });
+    await expect(page.getByRole('button', { name: 'שמירה' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const save = await page.getByRole('button', { name: 'שמירה' }).boundingBox();
+    expect(save?.x).toBeGreaterThanOrEqual(0);
+  });
+}
+
 test('a wide table scrolls inside the editor, not with the page', async ({
   adminPage: page,
   publish,
