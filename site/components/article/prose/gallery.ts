@@ -1,7 +1,8 @@
 import { he } from '#domain/he/site/post.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
-import { attribute, type Edit, insertion, type Tag } from './htmlTags.ts';
+import { attribute, type Edit, insertion } from './edits.ts';
+import { type HtmlElement, sourceOf, type TaggedText, tagsInside } from './htmlTags.ts';
 
 const { gallery: text } = he;
 
@@ -9,21 +10,19 @@ const { gallery: text } = he;
  * Returns edits that name a gallery and add its dialog with large images, and a button to each image that opens
  * it: see site/scripts/post/enableLargeImages.ts. Without scripts, the gallery is a grid of images.
  */
-export function galleryEdits({ html, tags }: { html: string; tags: Tag[] }, i: number): Edit[] {
-  const tag = tags[i];
-  const close = tags[tag?.closedBy ?? -1];
-  if (!tag || !close || !html.slice(tag.start, tag.end).includes(galleryBlockClass)) return [];
-  const inside = tags.slice(i + 1, tag.closedBy);
+export function galleryEdits({ html, tags }: TaggedText, block: HtmlElement): Edit[] {
+  if (!sourceOf(html, block).includes(galleryBlockClass)) return [];
+  const inside = tagsInside(tags, block);
   const figures = inside.filter(
-    ({ name }, j) => name === 'figure' && inside[j + 1]?.name === 'img',
+    ({ name }, i) => name === 'figure' && inside[i + 1]?.name === 'img',
   );
   const count = figures.length;
   // The sanitizer keeps other content in a gallery, even another gallery.
   if (count === 0 || inside.some(({ name }) => name === 'div')) return [];
   return [
-    attribute(tag, `role="group" aria-label="${escapeHtml(text.name(count))}"`),
-    ...figures.map((figure, j) => insertion(figure.end, openButton(j + 1, count))),
-    insertion(close.start, dialog(count)),
+    attribute(block, `role="group" aria-label="${escapeHtml(text.name(count))}"`),
+    ...figures.map((figure, i) => insertion(figure.end, openButton(i + 1, count))),
+    insertion(block.close.start, dialog(count)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { headingAnchor } from '#domain/post/slug.ts';
-import { attribute, type Edit, renameEdits, type Tag } from './htmlTags.ts';
+import { attribute, type Edit, renameEdits } from './edits.ts';
+import type { HtmlElement, Tag } from './htmlTags.ts';
 
 export interface Heading {
   id: string;
@@ -15,7 +16,7 @@ export interface Headings {
   isInSection: boolean;
 }
 
-export const createHeadings = (tags: Tag[]): Headings => ({
+export const createHeadings = (tags: readonly Tag[]): Headings => ({
   listed: [],
   ids: new Map(),
   hasSections: tags.some(({ name }) => name === 'h1' || name === 'h2'),
@@ -29,19 +30,18 @@ export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || na
  * table of contents an id made from its words.
  */
 export function prepareHeading(
-  tag: Tag,
-  close: Tag,
+  heading: HtmlElement,
   { text, isListed }: { text: string; isListed: boolean },
   headings: Headings,
 ): Edit[] {
-  const isSection = tag.name !== 'h3' || !headings.hasSections || !headings.isInSection;
+  const isSection = heading.name !== 'h3' || !headings.hasSections || !headings.isInSection;
   if (!isSection) return [];
-  const edits = tag.name === 'h2' ? [] : renameEdits(tag, close, 'h2');
+  const edits = heading.name === 'h2' ? [] : renameEdits(heading, 'h2');
   if (text === '' || !isListed) return edits;
   headings.isInSection = true;
   const id = uniqueId(headingAnchor(text), headings.ids);
   headings.listed.push({ id, text });
-  return [...edits, attribute(tag, `id="${id}"`)];
+  return [...edits, attribute(heading, `id="${id}"`)];
 }
 
 function uniqueId(wanted: string, ids: Map<string, number>): string {

@@ -1,22 +1,45 @@
+/** A tag of an HTML text. Its positions are offsets in the text. */
 export interface Tag {
   /** Tag name in lower case. The name of a closing tag starts with a slash: `/li`. */
   name: string;
   start: number;
   end: number;
-  /** Index of the closing tag in the list of tags. */
-  closedBy?: number;
+  /** The position in the list of tags. */
+  index: number;
+  /** The closing tag of an opening tag. */
+  close?: Tag;
 }
 
-export interface Edit {
-  at: number;
-  until: number;
-  text: string;
+/** An opening tag whose closing tag exists. */
+export interface HtmlElement extends Tag {
+  close: Tag;
+}
+
+/** An HTML text and those of its tags that `prepareArticle` needs. */
+export interface TaggedText {
+  html: string;
+  tags: readonly Tag[];
 }
 
 export interface TextRange {
   start: number;
   end: number;
 }
+
+export const isElement = (tag: Tag | undefined): tag is HtmlElement => tag?.close !== undefined;
+
+/** Returns the source of a tag itself, such as `<li class="ql-indent-1">`. */
+export const sourceOf = (html: string, { start, end }: Tag) => html.slice(start, end);
+
+/** Returns the HTML between the tags of an element. */
+export const innerHtml = (html: string, { end, close }: HtmlElement) =>
+  html.slice(end, close.start);
+
+export const tagsInside = (tags: readonly Tag[], { index, close }: HtmlElement) =>
+  tags.slice(index + 1, close.index);
+
+/** Returns the range of an element with its tags. */
+export const rangeOf = ({ start, close }: HtmlElement): TextRange => ({ start, end: close.end });
 
 /**
  * Parses sanitized HTML in one pass. Returns the tags that `prepareArticle` needs and the text between all
@@ -25,35 +48,35 @@ export interface TextRange {
 export function readTags(html: string): { tags: Tag[]; textRanges: TextRange[] } {
   const tags: Tag[] = [];
   const textRanges: TextRange[] = [];
-  const open = new Map<string, number[]>();
+  const open = new Map<string, Tag[]>();
   let rangeStart = 0;
   for (const match of html.matchAll(anyTag)) {
     const name = (match[2] ?? '').toLowerCase();
-    const tag: Tag = { name, start: match.index, end: match.index + match[0].length };
-    if (tag.start > rangeStart) textRanges.push({ start: rangeStart, end: tag.start });
-    rangeStart = tag.end;
+    const start = match.index;
+    const end = start + match[0].length;
+    if (start > rangeStart) textRanges.push({ start: rangeStart, end: start });
+    rangeStart = end;
+    const tag: Tag = { name, start, end, index: tags.length };
     if (name === 'img') tags.push(tag);
-    if (paired.has(name)) addPairedTag(tags, open, { tag, isClosing: match[1] === '/' });
+    if (paired.has(name)) tags.push(match[1] === '/' ? closing(tag, open) : opening(tag, open));
   }
   if (rangeStart < html.length) textRanges.push({ start: rangeStart, end: html.length });
   return { tags, textRanges };
 }
 
-function addPairedTag(
-  tags: Tag[],
-  open: Map<string, number[]>,
-  { tag, isClosing }: { tag: Tag; isClosing: boolean },
-) {
-  const indexes = open.get(tag.name) ?? [];
-  open.set(tag.name, indexes);
-  if (isClosing) {
-    const opener = tags[indexes.pop() ?? -1];
-    if (opener) opener.closedBy = tags.length;
-    tags.push({ ...tag, name: `/${tag.name}` });
-  } else {
-    indexes.push(tags.length);
-    tags.push(tag);
-  }
+function opening(tag: Tag, open: Map<string, Tag[]>): Tag {
+  const sameName = open.get(tag.name);
+  if (sameName) sameName.push(tag);
+  else open.set(tag.name, [tag]);
+  return tag;
+}
+
+/** Closes the last open tag with the same name. */
+function closing(tag: Tag, open: Map<string, Tag[]>): Tag {
+  const opener = open.get(tag.name)?.pop();
+  const close = { ...tag, name: `/${tag.name}` };
+  if (opener) opener.close = close;
+  return close;
 }
 
 const paired = new Set([
@@ -80,31 +103,6 @@ const paired = new Set([
 
 // A match never extends past the next `<`, so a search takes linear time.
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
-
-export const insertion = (at: number, text: string): Edit => ({ at, until: at, text });
-export const attribute = (tag: Tag, text: string) => insertion(tag.end - 1, ` ${text}`);
-export const replacement = ({ start, end }: TextRange, text: string): Edit => ({
-  at: start,
-  until: end,
-  text,
-});
-
-export const renameEdits = (tag: Tag, close: Tag, name: string): Edit[] => [
-  { at: tag.start + 1, until: tag.start + 1 + tag.name.length, text: name },
-  { at: close.start + 2, until: close.start + 2 + tag.name.length, text: name },
-];
-
-/** Applies edits in order of position. Skips an edit that overlaps an earlier one. */
-export function applyEdits(html: string, edits: Edit[]): string {
-  let result = '';
-  let end = 0;
-  for (const { at, until, text } of edits.sort((a, b) => a.at - b.at)) {
-    if (at < end) continue;
-    result += html.slice(end, at) + text;
-    end = until;
-  }
-  return result + html.slice(end);
-}
 
 export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 

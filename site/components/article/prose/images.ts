@@ -3,7 +3,8 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { PageImage } from '#site/data/queryResults.ts';
 import { imageSources } from '../../image/imageSources.ts';
-import { type Edit, replacement, type Tag } from './htmlTags.ts';
+import { type Edit, replacement } from './edits.ts';
+import { sourceOf, type Tag } from './htmlTags.ts';
 
 /** Returns the URLs of this site's images in a text, without duplicates. */
 export function imageUrlsIn(html: string): string[] {
@@ -22,7 +23,7 @@ export function responsiveImage(
   tag: Tag,
   images: ReadonlyMap<string, PageImage>,
 ): Edit {
-  const source = html.slice(tag.start, tag.end);
+  const source = sourceOf(html, tag);
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(source)?.[1];
   const src = attribute('src') ?? '';
   const image = images.get(decodeEntities(src));

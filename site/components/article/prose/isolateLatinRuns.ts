@@ -1,13 +1,14 @@
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { isolateRuns, keepNames, needsIsolation } from '#domain/text/bidi.ts';
-import { type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
+import { type Edit, replacement } from './edits.ts';
+import type { Tag, TaggedText, TextRange } from './htmlTags.ts';
 
 /**
  * Wraps Latin names, quantities and signed numbers of Hebrew text in `<bdi>` elements. A quantity such as `1,600 nits` then
  * keeps its word order. Also prevents line breaks inside names and quantities.
  */
 export function isolateLatinRuns(
-  { html, tags }: { html: string; tags: Tag[] },
+  { html, tags }: TaggedText,
   textRanges: TextRange[],
   leftToRight: ReadonlySet<Tag>,
 ): Edit[] {
@@ -17,8 +18,8 @@ export function isolateLatinRuns(
   let cellEnd = -1;
   for (const range of textRanges) {
     for (let tag = tags[nextTag]; tag && tag.start < range.start; tag = tags[++nextTag]) {
-      if (leftToRight.has(tag) && isCell(tag)) cellEnd = endOf(tag, tags);
-      else if (isIsolated(tag, leftToRight)) skipUntil = Math.max(skipUntil, endOf(tag, tags));
+      if (leftToRight.has(tag) && isCell(tag)) cellEnd = endOf(tag);
+      else if (isIsolated(tag, leftToRight)) skipUntil = Math.max(skipUntil, endOf(tag));
     }
     if (range.start < skipUntil) continue;
     const edit = rangeEdit(html, range, range.start < cellEnd);
@@ -51,7 +52,7 @@ const tagsLengthMax = 300;
 
 const isCell = ({ name }: Tag) => name === 'td' || name === 'th';
 
-const endOf = (tag: Tag, tags: Tag[]) => tags[tag.closedBy ?? -1]?.start ?? -1;
+const endOf = ({ close }: Tag) => close?.start ?? -1;
 
 const isIsolated = (tag: Tag, leftToRight: ReadonlySet<Tag>) =>
   leftToRight.has(tag) || isolatedTags.has(tag.name);

@@ -1,4 +1,5 @@
-import { type Edit, insertion, replacement, type Tag } from './htmlTags.ts';
+import { type Edit, insertion, replacement } from './edits.ts';
+import { type HtmlElement, isElement, sourceOf, type TaggedText } from './htmlTags.ts';
 
 type Kind = 'ordered' | 'bullet' | 'check';
 
@@ -12,20 +13,13 @@ interface Level {
  * kind and a depth. Returns no edits for other lists.
  * @param attributes additional attributes of the outermost lists.
  */
-export function nestList(
-  { html, tags }: { html: string; tags: Tag[] },
-  i: number,
-  attributes = '',
-): Edit[] {
-  const list = tags[i];
-  const end = tags[list?.closedBy ?? -1];
-  if (!list || !end) return [];
-  const items = itemsOf(html, tags, i);
+export function nestList(text: TaggedText, list: HtmlElement, attributes = ''): Edit[] {
+  const items = itemsOf(text, list);
   if (items.length === 0) return [];
   const edits: Edit[] = [];
   const open: Level[] = [];
-  const outermost = `${attributesOf(html, list)}${attributes && ` ${attributes}`}`;
-  for (const [n, { tag, close, kind, depth }] of items.entries()) {
+  const outermost = `${attributesOf(text.html, list)}${attributes && ` ${attributes}`}`;
+  for (const [n, { element, kind, depth }] of items.entries()) {
     let before = n === 0 ? '' : closeDown(open, { kind, depth });
     const top = open.at(-1);
     if (top?.depth === depth) before += '</li>';
@@ -33,10 +27,13 @@ export function nestList(
       before += `<${tagOf(kind)}${open.length === 0 ? outermost : ''}>`;
       open.push({ kind, depth });
     }
-    if (before) edits.push(insertion(tag.start, before));
-    edits.push(replacement(close, ''));
+    if (before) edits.push(insertion(element.start, before));
+    edits.push(replacement(element.close, ''));
   }
-  edits.push(replacement(list, ''), replacement(end, open.toReversed().map(listEnd).join('')));
+  edits.push(
+    replacement(list, ''),
+    replacement(list.close, open.toReversed().map(listEnd).join('')),
+  );
   return edits;
 }
 
@@ -55,32 +52,29 @@ function closeDown(open: Level[], next: Level): string {
 const tagOf = (kind: Kind) => (kind === 'ordered' ? 'ol' : 'ul');
 const listEnd = ({ kind }: Level) => `</li></${tagOf(kind)}>`;
 
-const attributesOf = (html: string, { start, end }: Tag) =>
-  html.slice(start, end).slice('<ol'.length, -'>'.length);
+const attributesOf = (html: string, list: HtmlElement) =>
+  sourceOf(html, list).slice('<ol'.length, -'>'.length);
 
 interface Item extends Level {
-  tag: Tag;
-  close: Tag;
+  element: HtmlElement;
 }
 
 /** Returns the direct items of a list, or an empty array if Quill did not create the list. */
-function itemsOf(html: string, tags: Tag[], list: number): Item[] {
+function itemsOf({ html, tags }: TaggedText, list: HtmlElement): Item[] {
   const items: Item[] = [];
-  let i = list + 1;
-  while (i < (tags[list]?.closedBy ?? 0)) {
-    const tag = tags[i];
-    const close = tags[tag?.closedBy ?? -1];
-    const source = tag ? html.slice(tag.start, tag.end) : '';
+  let index = list.index + 1;
+  while (index < list.close.index) {
+    const element = tags[index];
+    const source = element ? sourceOf(html, element) : '';
     const kind = /\bdata-list="(\w+)"/.exec(source)?.[1];
-    if (!tag || !close || tag.name !== 'li' || !kind) return [];
+    if (!isElement(element) || element.name !== 'li' || !kind) return [];
     const depth = Number(/\bql-indent-(\d)/.exec(source)?.[1] ?? 0);
     items.push({
-      tag,
-      close,
+      element,
       depth,
       kind: kind === 'ordered' || kind === 'bullet' ? kind : 'check',
     });
-    i = (tag.closedBy ?? i) + 1;
+    index = element.close.index + 1;
   }
   return items;
 }

@@ -2,6 +2,7 @@ import { he } from '#domain/he/site/post.ts';
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { containsHebrew, keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/queryResults.ts';
+import { applyEdits, attribute, type Edit, replacement } from './edits.ts';
 import { galleryEdits } from './gallery.ts';
 import {
   createHeadings,
@@ -11,12 +12,14 @@ import {
   prepareHeading,
 } from './headings.ts';
 import {
-  applyEdits,
-  attribute,
-  type Edit,
+  type HtmlElement,
+  innerHtml,
+  isElement,
+  rangeOf,
   readTags,
-  replacement,
+  sourceOf,
   type Tag,
+  type TaggedText,
   textStart,
 } from './htmlTags.ts';
 import { responsiveImage } from './images.ts';
@@ -49,15 +52,14 @@ export function prepareArticle(
     lastHeading: '',
     prosAndCons: {},
     tableNames: new Map(),
-    tableEnd: -1,
+    tableEnd: 0,
     hasHebrew: containsHebrew(html),
     leftToRight: new Set(),
   };
   const { edits, headings, hasHebrew, leftToRight } = article;
-  for (const [i, tag] of tags.entries()) {
+  for (const tag of tags) {
     if (tag.name === 'img') edits.push(responsiveImage(html, tag, images));
-    const close = tags[tag.closedBy ?? -1];
-    if (close) prepareElement(article, i, tag, close);
+    if (isElement(tag)) prepareElement(article, tag);
   }
   if (hasHebrew) edits.push(...isolateLatinRuns(article, textRanges, leftToRight));
   return {
@@ -67,54 +69,54 @@ export function prepareArticle(
 }
 
 /** The text, its edits, and the state that its elements share. */
-interface Article {
-  html: string;
-  tags: Tag[];
+interface Article extends TaggedText {
   edits: Edit[];
   headings: Headings;
   lastHeading: string;
   prosAndCons: ProsAndCons;
   tableNames: TableNames;
-  /** The index of the last table's closing tag. A table that opens before this tag is nested, and gets no region of its own. */
+  /** The end of the last table. A table that starts before it is nested, and gets no region of its own. */
   tableEnd: number;
   /** A text without Hebrew is left-to-right as a whole, so its elements get no direction. */
   hasHebrew: boolean;
   leftToRight: Set<Tag>;
 }
 
-function prepareElement(article: Article, i: number, tag: Tag, close: Tag): void {
+function prepareElement(article: Article, element: HtmlElement): void {
   const { html, edits } = article;
-  const inner = html.slice(tag.end, close.start);
-  if (tag.name === 'p' && isEmpty(inner)) {
-    edits.push(replacement({ start: tag.start, end: close.end }, ''));
+  const inner = innerHtml(html, element);
+  if (element.name === 'p' && isEmpty(inner)) {
+    edits.push(replacement(rangeOf(element), ''));
     return;
   }
-  if (tag.name === 'div') edits.push(...galleryEdits(article, i), ...videoBox(html, tag, close));
-  if (isHeading(tag)) {
+  if (element.name === 'div')
+    edits.push(...galleryEdits(article, element), ...videoBox(html, element));
+  if (isHeading(element)) {
     const text = decodeEntities(textStart(inner)).trim();
-    const frame = frameProsAndCons(article, i, inner, article.prosAndCons);
+    const frame = frameProsAndCons(article, element, { inner, state: article.prosAndCons });
     const isListed = frame.length === 0;
-    edits.push(...frame, ...prepareHeading(tag, close, { text, isListed }, article.headings));
+    edits.push(...frame, ...prepareHeading(element, { text, isListed }, article.headings));
     article.lastHeading = text;
   }
-  if (isCode(html, tag)) edits.push(attribute(tag, codeAttributes));
-  if (article.hasHebrew && isLeftToRight(tag, inner)) article.leftToRight.add(tag);
-  edits.push(...directionEdits(article, i, tag));
-  if (tag.name === 'table' && i > article.tableEnd) {
-    edits.push(...wrapTable(article, i, article.lastHeading, article.tableNames));
-    article.tableEnd = tag.closedBy ?? i;
+  if (isCode(html, element)) edits.push(attribute(element, codeAttributes));
+  if (article.hasHebrew && isLeftToRight(element, inner)) article.leftToRight.add(element);
+  edits.push(...directionEdits(article, element));
+  if (element.name === 'table' && element.start >= article.tableEnd) {
+    const { lastHeading: heading, tableNames: names } = article;
+    edits.push(...wrapTable(article, element, { heading, names }));
+    article.tableEnd = element.close.end;
   }
 }
 
 /**
  * Returns edits that set the direction of an element. The direction of a flat list goes to its nested lists.
  */
-function directionEdits(article: Article, i: number, tag: Tag): Edit[] {
-  const needsDirection = article.leftToRight.has(tag) && !hasDirection(article.html, tag);
-  const direction = needsDirection ? directionAttributes(tag) : '';
-  const nesting = tag.name === 'ol' ? nestList(article, i, direction) : [];
+function directionEdits(article: Article, element: HtmlElement): Edit[] {
+  const needsDirection = article.leftToRight.has(element) && !hasDirection(article.html, element);
+  const direction = needsDirection ? directionAttributes(element) : '';
+  const nesting = element.name === 'ol' ? nestList(article, element, direction) : [];
   if (nesting.length > 0) return nesting;
-  return direction ? [attribute(tag, direction)] : [];
+  return direction ? [attribute(element, direction)] : [];
 }
 
 const isLeftToRight = ({ name }: Tag, inner: string) =>
@@ -139,13 +141,13 @@ const blocks = new Set([
 const directionAttributes = ({ name }: Tag) =>
   name === 'td' || name === 'th' ? 'dir="ltr"' : 'dir="ltr" lang="en"';
 
-const hasDirection = (html: string, tag: Tag) =>
-  /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
+const hasDirection = (html: string, tag: Tag) => /\bdir=|ql-direction/.test(sourceOf(html, tag));
 
 /** Detects the empty paragraph that the editor stores when the author presses Enter twice. */
 const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
 
-const isCode = (html: string, { name, start, end }: Tag) =>
-  name === 'pre' || (name === 'div' && html.slice(start, end).includes('ql-code-block-container'));
+const isCode = (html: string, tag: Tag) =>
+  tag.name === 'pre' ||
+  (tag.name === 'div' && sourceOf(html, tag).includes('ql-code-block-container'));
 
 const codeAttributes = `dir="ltr" role="group" aria-label="${he.code}" tabindex="0"`;

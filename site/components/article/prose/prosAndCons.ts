@@ -1,13 +1,12 @@
 import { he } from '#domain/he/site/post.ts';
-import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
-
-interface Text {
-  html: string;
-  tags: Tag[];
-}
+import { type Edit, insertion } from './edits.ts';
+import { type HtmlElement, isElement, type TaggedText, textStart } from './htmlTags.ts';
 
 export interface ProsAndCons {
-  /** The closing tags of the last frame. A list of pros or cons that follows directly joins this frame. */
+  /**
+   * The edit that closes the last frame. If a list of pros or cons follows directly, `frameProsAndCons` changes this edit, so that
+   * the list joins the frame.
+   */
   frameEnd?: Edit;
 }
 
@@ -16,21 +15,18 @@ export interface ProsAndCons {
  * frame. Returns no edits for other headings.
  */
 export function frameProsAndCons(
-  text: Text,
-  i: number,
-  inner: string,
-  prosAndCons: ProsAndCons,
+  text: TaggedText,
+  heading: HtmlElement,
+  { inner, state }: { inner: string; state: ProsAndCons },
 ): Edit[] {
-  const heading = text.tags[i];
   const side = sideOf(inner);
-  const list = side && listAfter(text, i);
-  const listEnd = text.tags[text.tags[list ?? -1]?.closedBy ?? -1];
-  if (!heading || !list || !listEnd) return [];
-  const { frameEnd: previous } = prosAndCons;
+  const list = side && listAfter(text, heading);
+  if (!list) return [];
+  const { frameEnd: previous } = state;
   const joins = previous && text.html.slice(previous.at, heading.start).trim() === '';
   if (joins) previous.text = '</div>';
-  const frameEnd = insertion(listEnd.end, '</div></div>');
-  prosAndCons.frameEnd = frameEnd;
+  const frameEnd = insertion(list.close.end, '</div></div>');
+  state.frameEnd = frameEnd;
   const frameStart = `${joins ? '' : '<div class="pros-and-cons">'}<div class="${side}">`;
   return [insertion(heading.start, frameStart), frameEnd];
 }
@@ -41,9 +37,8 @@ function sideOf(heading: string): 'pros' | 'cons' | undefined {
   return text === he.cons ? 'cons' : undefined;
 }
 
-function listAfter({ html, tags }: Text, i: number): number | undefined {
-  const index = (tags[i]?.closedBy ?? -1) + 1;
-  const next = tags[index];
-  if (next?.name !== 'ul' && next?.name !== 'ol') return undefined;
-  return html.slice(tags[index - 1]?.end, next.start).trim() === '' ? index : undefined;
+function listAfter({ html, tags }: TaggedText, heading: HtmlElement): HtmlElement | undefined {
+  const next = tags[heading.close.index + 1];
+  if (!isElement(next) || (next.name !== 'ul' && next.name !== 'ol')) return undefined;
+  return html.slice(heading.close.end, next.start).trim() === '' ? next : undefined;
 }

@@ -1,12 +1,16 @@
 import { he } from '#domain/he/site/post.ts';
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
-import { type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
-
-interface Text {
-  html: string;
-  tags: Tag[];
-}
+import { type Edit, insertion, renameEdits } from './edits.ts';
+import {
+  type HtmlElement,
+  innerHtml,
+  isElement,
+  stripTags,
+  type Tag,
+  type TaggedText,
+  tagsInside,
+} from './htmlTags.ts';
 
 /** For each name, the number of earlier tables with this name. */
 export type TableNames = Map<string, number>;
@@ -16,22 +20,22 @@ export type TableNames = Map<string, number>;
  * table or the heading before the table. In a table without header cells, the first row and the first column
  * become headers.
  */
-export function wrapTable(text: Text, i: number, heading: string, names: TableNames): Edit[] {
-  const { html, tags } = text;
-  const table = tags[i];
-  const close = tags[table?.closedBy ?? -1];
-  if (!table || !close) return [];
-  const inside = tags.slice(i + 1, table.closedBy);
-  const caption = captionOf(text, inside);
+export function wrapTable(
+  { html, tags }: TaggedText,
+  table: HtmlElement,
+  { heading, names }: { heading: string; names: TableNames },
+): Edit[] {
+  const inside = tagsInside(tags, table);
+  const caption = captionOf(html, inside);
   const name = uniqueName(caption || (heading ? he.tableOf(heading) : he.table), names);
   return [
     insertion(table.start, boxStart(name)),
-    ...headerEdits({ html, tags }, inside),
-    insertion(close.end, boxEnd),
+    ...headerEdits(html, inside),
+    insertion(table.close.end, boxEnd),
   ];
 }
 
-function headerEdits(text: Text, inside: Tag[]): Edit[] {
+function headerEdits(html: string, inside: readonly Tag[]): Edit[] {
   // A table that contains another table gets no headers, because `rowsOf` cannot distinguish their cells.
   if (inside.some(({ name }) => name === 'table')) return [];
   const [first = [], ...others] = rowsOf(inside);
@@ -42,12 +46,12 @@ function headerEdits(text: Text, inside: Tag[]): Edit[] {
     .filter((row) => row.length > 1 && !hasHeaderCells(row))
     .flatMap((row) => row.slice(0, 1));
   return [
-    ...columnHeaders.flatMap((cell) => headerCell(text, cell, 'col')),
-    ...rowHeaders.flatMap((cell) => headerCell(text, cell, 'row')),
+    ...columnHeaders.flatMap((cell) => headerCell(html, cell, 'col')),
+    ...rowHeaders.flatMap((cell) => headerCell(html, cell, 'row')),
   ];
 }
 
-function rowsOf(inside: Tag[]): Tag[][] {
+function rowsOf(inside: readonly Tag[]): Tag[][] {
   const rows: Tag[][] = [];
   for (const tag of inside) {
     if (tag.name === 'tr') rows.push([]);
@@ -57,21 +61,14 @@ function rowsOf(inside: Tag[]): Tag[][] {
 }
 
 /** Turns a cell into a header cell, unless the cell is empty. */
-function headerCell({ html, tags }: Text, cell: Tag, scope: 'col' | 'row'): Edit[] {
-  const end = tags[cell.closedBy ?? -1];
-  if (!end || stripTags(html.slice(cell.end, end.start)).trim() === '') return [];
-  return [
-    { at: cell.start + 1, until: cell.start + 3, text: `th scope="${scope}"` },
-    { at: end.start + 2, until: end.start + 4, text: 'th' },
-  ];
+function headerCell(html: string, cell: Tag, scope: 'col' | 'row'): Edit[] {
+  if (!isElement(cell) || stripTags(innerHtml(html, cell)).trim() === '') return [];
+  return renameEdits(cell, `th scope="${scope}"`);
 }
 
-function captionOf({ html, tags }: Text, inside: Tag[]): string {
+function captionOf(html: string, inside: readonly Tag[]): string {
   const caption = inside.find(({ name }) => name === 'caption');
-  const close = tags[caption?.closedBy ?? -1];
-  return caption && close
-    ? decodeEntities(stripTags(html.slice(caption.end, close.start))).trim()
-    : '';
+  return isElement(caption) ? decodeEntities(stripTags(innerHtml(html, caption))).trim() : '';
 }
 
 function uniqueName(name: string, names: TableNames): string {
