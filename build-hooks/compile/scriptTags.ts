@@ -4,7 +4,7 @@
  * - It creates the tag of each script only once. Astro creates tags asynchronously, and buffers everything that
  *   follows them on the page. The second page with the same script gets the finished tag, which depends only on
  *   the compiled site.
- * - A tag only names its script. `site/scripts/start.js` loads the script after the first paint.
+ * - A tag only names its script. `site/scripts/start/loadScripts.js` loads the script after the first paint.
  */
 export function scriptTags() {
   return {

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { linkRulesText } from '../scripts/navigation/prefetchRules.ts';
-import startScript from '../scripts/start.js?raw';
+import loadScripts from '../scripts/start/loadScripts.js?raw';
+import setTheme from '../scripts/start/setTheme.js?raw';
 
-/** The script in the head of every page. */
-export { startScript };
+/** The script in the head of every page. The theme comes first, because it must be set before the first paint. */
+export const startScript = `${setTheme}\n${loadScripts}`;
 
 /** Hashes of the inline scripts of pages. Scripts add the speculation rules. */
 export const inlineScriptHashes = [startScript, linkRulesText].map(
