@@ -11,7 +11,7 @@ import {
 } from '#domain/subscription/subscriptionImport.ts';
 import { type CsvLine, csvLines } from '#domain/text/parseCsv.ts';
 
-const { columns, statuses } = heExports.subscriptions;
+const { columns, otherEmailTitles, statuses } = heExports.subscriptions;
 const { importLinesMax, importBatchSize } = limits.subscription;
 
 /** The rows of a file that can be imported, and the lines that cannot. */
@@ -33,7 +33,8 @@ export interface LineProblem {
 }
 
 /**
- * Reads a CSV file with addresses. Its first line contains the titles of an exported file, or their English names.
+ * Reads a CSV file with addresses. Its first line contains the titles of an exported file, or their English names. The
+ * title of the addresses may also be another usual one.
  * Returns a problem of the whole file instead if it has no addresses or too many lines. Lets the browser draw between
  * batches of lines, because a large file takes long.
  */
@@ -66,7 +67,7 @@ export async function readSubscriptionFile(
 }
 
 const names = {
-  email: [columns.email, 'email', 'e-mail', 'email address'],
+  email: [columns.email, 'email', 'e-mail', 'email address', ...otherEmailTitles],
   consentedAt: [columns.consentedAt, 'consented_at', 'consent_time'],
   proof: [columns.consentProof, 'proof', 'consent_proof'],
   status: [columns.status, 'status'],

@@ -14,6 +14,18 @@ export const he = {
       createdAt: 'תאריך הרשמה',
       changedAt: 'עדכון אחרון',
     },
+    /** Other titles of the column of addresses, in files of other programs. */
+    otherEmailTitles: [
+      'אימייל',
+      'מייל',
+      'כתובת מייל',
+      'דוא"ל',
+      'דוא״ל',
+      'כתובת דוא"ל',
+      'כתובת דוא״ל',
+      'דואר אלקטרוני',
+      'כתובת דואר אלקטרוני',
+    ],
     statuses: {
       waiting: 'ממתין לאישור',
       confirmed: 'מאושר',

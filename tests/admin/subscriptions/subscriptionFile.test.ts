@@ -76,6 +76,15 @@ test('of the lines of one address, the strongest refusal counts, wherever it sta
   });
 });
 
+test.each(['Email Address', 'אימייל', 'דוא״ל', '"דוא""ל"', 'דואר אלקטרוני'])(
+  'the title of the addresses may be %s, as other programs write it',
+  async (title) => {
+    expect(await read(`שם,${title}\nדנה,dana@x.co\n`)).toMatchObject({
+      rows: [{ line: 2, row: { email: 'dana@x.co' } }],
+    });
+  },
+);
+
 test.each(['', 'a@x.co', 'name,phone\na@x.co,1'])(
   'a file without a title for addresses is no list of addresses: %j',
   async (file) => {
