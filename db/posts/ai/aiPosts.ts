@@ -98,7 +98,7 @@ export async function updateAiDraft(
   const { id } = save;
   const saved = await db.write(async (tx) => {
     const draft = await findAiPost(tx, id);
-    if (!draft) return 'missing';
+    if (!draft) return (await isLive(tx, id)) ? 'published' : 'missing';
     const problem = await findDraftProblem(tx, draft, save);
     if (problem) return problem;
     const changes = await withIds(tx, save.changes);
@@ -138,6 +138,10 @@ async function findDraftProblem(
   if (changes.version === undefined && (await isSavedByPerson(tx, postId))) return 'versionMissing';
   return undefined;
 }
+
+/** API clients may read live posts of people, so the refusal of a change does not hide that they exist. */
+const isLive = async (tx: Transaction, id: number) =>
+  (await findPostById(tx, { id, audience: 'visitors' })) !== undefined;
 
 async function isSavedByPerson(tx: Transaction, postId: number): Promise<boolean> {
   const actor = await lastPostActor(tx, postId);

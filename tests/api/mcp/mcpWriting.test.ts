@@ -99,6 +99,10 @@ describe('a write of an MCP client that is rejected or fails', () => {
     expect((await use('update_draft', { id: 2, title })).response.message).toBe(
       heErrors.ai.published,
     );
+    await admin.put('/api/posts/1', { isPublished: true });
+    expect((await use('update_draft', { id: 1, title })).response.message).toBe(
+      heErrors.ai.published,
+    );
     const { body } = await admin.get('/api/posts');
     expect(body).toMatchObject([{ title: samplePost.title }, { title: samplePost.title }]);
   });
