@@ -22,14 +22,14 @@ export interface Analysis {
 export function analyzeWord(token: string): Analysis[] {
   if (!isHebrew(token)) return [{ form: token, stem: latinStem(token), isGuess: false }];
   const unstripped: Analysis = { form: token, stem: stem(token), isGuess: false };
-  if (isPrefixException(unstripped.stem)) return [unstripped];
+  if (isPrefixException(token, unstripped.stem)) return [unstripped];
   const analyses = [unstripped];
   for (let length = 1; length <= prefixLengthMax; length++) {
     const form = token.slice(length);
     if (!isPossibleWord(form)) break;
     if (!prefixPattern.test(token.slice(0, length))) continue;
     const formStem = stem(form);
-    if (isPrefixException(formStem)) return [{ form, stem: formStem, isGuess: false }];
+    if (isPrefixException(form, formStem)) return [{ form, stem: formStem, isGuess: false }];
     analyses.push({ form, stem: formStem, isGuess: true });
   }
   return analyses;

@@ -7,21 +7,37 @@ import { tokenize } from './tokenize.ts';
 /**
  * Returns whether the first letter of a word looks like a prefix but belongs to the word itself. For example,
  * שעון means "watch" and is not analyzed as ש + עון.
+ *
+ * The endings ית and יות inflect only words that end in י, ית or יה. So מאוזניות is no form of מאוזן ("balanced"), but מ and אוזניות
+ * ("headphones").
  */
-export function isPrefixException(wordStem: string): boolean {
-  exceptionStems ??= readStems();
-  return exceptionStems.has(wordStem);
+export function isPrefixException(form: string, wordStem = stem(form)): boolean {
+  exceptions ??= readExceptions();
+  if (!exceptions.stems.has(wordStem)) return false;
+  return !adjectiveEnding.test(form) || exceptions.adjectiveStems.has(wordStem);
 }
 
-let exceptionStems: ReadonlySet<string> | undefined;
+const adjectiveEnding = /(?<!ו)י(?:ת|ות)$/;
 
-function readStems(): Set<string> {
+let exceptions: Exceptions | undefined;
+
+interface Exceptions {
+  stems: ReadonlySet<string>;
+  /** The stems of words that end in י, ית or יה. */
+  adjectiveStems: ReadonlySet<string>;
+}
+
+function readExceptions(): Exceptions {
   const phrases = [brands, loanWords]
     .flatMap(parseSynonymTable)
     .flat()
     .filter(beginsWithPrefixLetter);
   const firstWords = phrases.flatMap((phrase) => tokenize(phrase).slice(0, 1));
-  return new Set([...tokenize(exceptions), ...firstWords].map(stem));
+  const words = [...tokenize(listedWords), ...firstWords];
+  return {
+    stems: new Set(words.map(stem)),
+    adjectiveStems: new Set(words.filter((word) => /י[תה]?$/.test(word)).map(stem)),
+  };
 }
 
 const beginsWithPrefixLetter = (phrase: string) => /^[ושהכלבמ]/.test(phrase);
@@ -29,7 +45,7 @@ const beginsWithPrefixLetter = (phrase: string) => /^[ושהכלבמ]/.test(phra
 /**
  * Common words whose first letter only looks like a prefix. Each entry covers all inflections of its word.
  */
-const exceptions = `
+const listedWords = `
   ביקורת ביקורות בדיקה בדק בחירה בחר ביצוע ביצועים בטיחות בטיחותי בטוח בטרייה בית ביתי בישול בלנדר בלוטות
   בלוג במבוק בנייה בנוי בנק בסיס בסיסי בעיה בעייתי בעלים בקבוק בקר בקרה בקשה ברור ברזל בריא בריאות ברגים
   בר ברז ברבור בשר בשל בנות בניין בושם בוקר בידור בידוד בידודית בינה בינוני בינלאומי ביטוח ביטול ביטחון

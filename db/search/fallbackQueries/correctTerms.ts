@@ -118,7 +118,7 @@ const toText = ({ word }: Correction) => word;
 /** Returns whether a word is a known word, or one whose first letter only looks like a prefix, so it is spelled correctly. */
 const isListedWord = (word: Word) =>
   isKnownWord(word) ||
-  (word.analyses.length === 1 && word.analyses.every(({ stem }) => isPrefixException(stem)));
+  (word.analyses.length === 1 && word.analyses.every(({ form }) => isPrefixException(form)));
 
 const misspelledPostsMax = 2;
 const commonerFactor = 5;

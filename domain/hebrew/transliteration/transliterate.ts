@@ -1,7 +1,6 @@
 import { memoizeText } from '../../text/memoizeText.ts';
 import { foldText } from '../foldText.ts';
 import { isPrefixException } from '../prefixExceptions.ts';
-import { stem } from '../stem.ts';
 import { knownTransliteration } from './knownTransliteration.ts';
 import { replaceKnownNames, transliteratePrefix } from './replaceKnownNames.ts';
 import { transcribeWord } from './transcribeWord.ts';
@@ -33,7 +32,7 @@ const transliterateWord = memoizeText((word) => {
     lettersMin !== undefined &&
     folded.length >= lettersMin &&
     !hasOwnVowel(folded) &&
-    !isPrefixException(stem(folded));
+    !isPrefixException(folded);
   if (isParticle) return transliteratePrefix(first) + transliterateWord(rest);
   const restFromTable = /[בכמש]/.test(first) && knownTransliteration(foldText(rest));
   return restFromTable ? transliteratePrefix(first) + restFromTable : transcribeWord(word);
