@@ -1,7 +1,7 @@
 import { stem } from './stem.ts';
 import { brands } from './synonyms/brands.ts';
 import { loanWords } from './synonyms/loanWords.ts';
-import { parseSynonymTable } from './synonyms/parseSynonymTable.ts';
+import { parseSynonymGroups } from './synonyms/parseSynonymTable.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
@@ -29,9 +29,11 @@ interface Exceptions {
 
 function readExceptions(): Exceptions {
   const phrases = [brands, loanWords]
-    .flatMap(parseSynonymTable)
+    .flatMap(parseSynonymGroups)
     .flat()
-    .filter(beginsWithPrefixLetter);
+    // An ambiguous name may be a prefix and a word: בקו is Beko, or ב and "line".
+    .filter(({ phrase, isAmbiguous }) => !isAmbiguous && beginsWithPrefixLetter(phrase))
+    .map(({ phrase }) => phrase);
   const firstWords = phrases.flatMap((phrase) => tokenize(phrase).slice(0, 1));
   const words = [...tokenize(listedWords), ...firstWords];
   return {

@@ -1,4 +1,6 @@
+import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { findSynonyms } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
 import { toMeasurement } from '#domain/hebrew/synonyms/measurements.ts';
 import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
@@ -48,7 +50,8 @@ export async function replaceTerm(
   context: QueryContext,
 ): Promise<IndexTerm[]> {
   const [word, ...otherWords] = term.words;
-  if (!word || isInSynonymTables(term)) return [term];
+  if (!word) return [term];
+  if (isInSynonymTables(term)) return [await withWholeName(db, term, word, context.audience)];
   const parts = partsOf(term);
   const switched = parts.some(isInSynonymTables)
     ? []
@@ -58,6 +61,24 @@ export async function replaceTerm(
   if (name) return [name];
   if (otherWords.length > 0) return toIndexTerms(db, parts, context.audience);
   return [await replaceWord(db, term, word, context)];
+}
+
+/**
+ * Adds a name in headings that a whole Hebrew word spells to a term of which the synonym tables contain only the word after a
+ * prefix: הדרון is "the drone", and also Hadaron. Returns other terms unchanged.
+ */
+async function withWholeName(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  audience: Audience,
+): Promise<IndexTerm> {
+  const [whole] = word.analyses;
+  if (!word.isHebrew || !whole || findSynonyms([[whole]], 'query').length > 0) return term;
+  const names = (await listTransliteratedNames(db, word, audience)).filter(({ token }) =>
+    isTransliteration(word.token, token),
+  );
+  return names.length > 0 ? recountPosts(db, withAlternatives(term, names), audience) : term;
 }
 
 /**

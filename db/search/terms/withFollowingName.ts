@@ -41,12 +41,15 @@ export async function withFollowingName(
   return recountPosts(db, withAlternatives(term, [...found].map(toWord)), audience);
 }
 
-/** Returns whether a Hebrew word has a very short phonetic key, or a short one and is rare. */
+/**
+ * Returns whether a Hebrew word has a very short phonetic key, or a short one and is rare or in the synonym tables: טרה is a unit,
+ * and after Morvo the name "Terra".
+ */
 const mayBeShortName = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   isHebrew &&
-  !isInSynonymTables(term) &&
   phoneticKeys.every(
     ({ length }) =>
       length < shortNameKeyLength ||
-      (length === shortNameKeyLength && term.postCount <= rareNamePostsMax),
+      (length === shortNameKeyLength &&
+        (isInSynonymTables(term) || term.postCount <= rareNamePostsMax)),
   );

@@ -22,6 +22,7 @@ test.each([
   ['השוואה', 'ההשוואה', 'השוואות', 'להשוואה'],
   ['דק', 'הדק', 'הדקה', 'הדקים'],
   ['גג', 'הגג', 'בגג', 'לגג'],
+  ['קו', 'הקו', 'בקו', 'לקווים'],
   ['תוכנית', 'התוכניות', 'תכניות'],
 ])('the Hebrew word %s and its inflections have a common stem', (word, ...inflections) => {
   const [wordStem = ''] = stemsOf(word);

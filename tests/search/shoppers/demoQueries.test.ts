@@ -77,6 +77,8 @@ const firstResults: [query: string, slug: string][] = [
   ['אני מחפש מחשב נייד קל לסטודנט לתואר ראשון', 'refurbished-laptops-guide'],
   ['מחפשת שעון עם gps לילדה שהולכת לבד לבית הספר', 'tuki-watch-3-kids-review'],
   ['סוללה ניידת קטנה וקלה שאפשר לשים בכיס של המכנסיים', 'power-banks-comparison'],
+  ['מאוזניות', headphones],
+  ['מורבו טרה', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון גרמין', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון של גרמין לריצה', 'kadenta-run-2-vs-morvo-terra'],
   ['16 גיגה ראם', 'refurbished-laptops-guide'],

@@ -93,3 +93,11 @@ test('does not correct a known name that no post contains', async () => {
   const name = await api.visitor.get(search('לאיפון'));
   expect(name.body).toMatchObject({ total: 0, didYouMean: null });
 });
+
+test('a word that is a known word after a prefix also finds a name in a heading that it spells', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, title: 'סאונדבר Hadaron Cinema' });
+  const { body } = await api.visitor.get(search('הדרון'));
+  expect(body).toMatchObject({ total: 1, didYouMean: null });
+});
