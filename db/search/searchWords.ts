@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
+import { phoneticKey } from '#domain/hebrew/phoneticKey.ts';
 import { limits } from '#domain/limits.ts';
 import {
   type Correction,
@@ -80,6 +81,29 @@ async function listByPhoneticKey(
 }
 
 const lengthDifferenceMax = 4;
+
+/** Returns indexed Latin words of which a Hebrew word spells the beginning: Kadenta for קדנ. */
+export async function listLatinCompletions(db: Queryable, word: Word): Promise<string[]> {
+  const key = phoneticKey(word.token);
+  if (
+    !word.isHebrew ||
+    word.token.length < completedLettersMin ||
+    key.length < completedKeyLengthMin
+  )
+    return [];
+  const rows = await db.all<{ word: string }>(sql`
+    select word from search_words where sound > ${key} and sound < ${`${key}\uffff`}
+    order by sound limit ${limits.search.phoneticCandidatesMax}
+  `);
+  return rows.map((row) => row.word).filter((latin) => spellsBeginning(word.token, latin));
+}
+
+const completedLettersMin = 3;
+const completedKeyLengthMin = 2;
+
+const spellsBeginning = (hebrew: string, latin: string) =>
+  /^[a-z]+$/.test(latin) &&
+  [...latin].some((_, i) => isTransliteration(hebrew, latin.slice(0, i + 1)));
 
 export async function listCompletions(db: Queryable, start: string): Promise<string[]> {
   const rows = await db.all<{ word: string }>(sql`

@@ -23,7 +23,12 @@ import {
   toIndexTerms,
   withAlternatives,
 } from '../indexTerms.ts';
-import { listCompletions, listCorrections, listTransliterations } from '../searchWords.ts';
+import {
+  listCompletions,
+  listCorrections,
+  listLatinCompletions,
+  listTransliterations,
+} from '../searchWords.ts';
 import {
   keepVisible,
   listHeadingCorrections,
@@ -158,6 +163,9 @@ async function replaceWord(
     distanceOfCorrections: headingCorrections[0]?.distance,
   });
   if (synonymTerm) return synonymTerm;
+  const latin = isLast ? await listLatinCompletions(db, word) : [];
+  const latinNames = await sortByPostCount(db, latin, { audience, inHeadings: true });
+  if (latinNames.length > 0) return replacedBy(latinNames);
   if (headingCorrections.length > 0) return correctedBy(headingCorrections);
   if (spellings.length > 0) return replacedBy(spellings);
   const isAllowedInText = (correction: Correction) =>

@@ -101,3 +101,16 @@ test('a word that is a known word after a prefix also finds a name in a heading 
   const { body } = await api.visitor.get(search('הדרון'));
   expect(body).toMatchObject({ total: 1, didYouMean: null });
 });
+
+test('finds a Latin name in a heading by the beginning of its Hebrew spelling, as the last word of a query', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, title: 'Zivon X5' });
+  for (const q of ['זיב', 'זיבו', 'אוזניות זיב'])
+    expect((await api.visitor.get(search(q))).body, q).toMatchObject({
+      total: 1,
+      didYouMean: null,
+    });
+  const notLast = await api.visitor.get(search('זיב לטיול'));
+  expect(notLast.body).toMatchObject({ total: 0 });
+});
