@@ -4,6 +4,7 @@ import { createViewCounter } from '#api/counters/viewCounter.ts';
 import { postViews } from '#db/schema/views.ts';
 import { readSearchStats } from '#db/search/searchCounts.ts';
 import { limits } from '#domain/limits.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { password, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { openSameDatabase, openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -46,13 +47,11 @@ describe('data that two API nodes share', () => {
 
   test('an API key and a webhook key that one node replaces are invalid at the other', async () => {
     const { second, admin } = await startNodes();
-    const newKey = async () =>
-      ((await admin.post('/api/ai/generate-key')).body as { apiKey: string }).apiKey;
     const check = (key: string) =>
       second.call('GET', '/api/ai/test', { headers: { authorization: `Bearer ${key}` } });
-    const key = await newKey();
+    const key = await generateApiKey(admin);
     expect((await check(key)).status).toBe(200);
-    await newKey();
+    await generateApiKey(admin);
     expect((await check(key)).status).toBe(401);
     const newWebhookKey = async () =>
       ((await admin.post('/api/settings/webhook-key')).body as { value: string }).value;
@@ -89,7 +88,7 @@ describe('simultaneous writes at two API nodes', () => {
 
   test('one idempotency key at both nodes at the same time creates one post', async () => {
     const { first, second, admin } = await startNodes();
-    const { apiKey } = (await admin.post('/api/ai/generate-key')).body as { apiKey: string };
+    const apiKey = await generateApiKey(admin);
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': 'run-1' };
     const replies = await Promise.all(
       [first, second, first, second].map((node) =>
@@ -104,7 +103,7 @@ describe('simultaneous writes at two API nodes', () => {
 
   test('posts of API clients with the same title at both nodes get different addresses', async () => {
     const { first, second, admin } = await startNodes();
-    const { apiKey } = (await admin.post('/api/ai/generate-key')).body as { apiKey: string };
+    const apiKey = await generateApiKey(admin);
     const headers = { authorization: `Bearer ${apiKey}` };
     const replies = await Promise.all(
       [first, second].map((node) =>

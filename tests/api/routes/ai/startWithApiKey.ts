@@ -1,12 +1,10 @@
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 
 export async function startWithApiKey() {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const makeKey = async () => {
-    const { body } = await admin.post('/api/ai/generate-key');
-    return (body as { apiKey: string }).apiKey;
-  };
+  const makeKey = () => generateApiKey(admin);
   const key = await makeKey();
   const bearer = (text = key) => ({ authorization: `Bearer ${text}` });
   const checkKey = (text?: string) => api.visitor.get('/api/ai/test', bearer(text));

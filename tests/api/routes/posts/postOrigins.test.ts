@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('only admins see the original author of each post, even after a restore', async () => {
   const { signIn, visitor, call } = await startApi();
   const admin = await signIn('admin');
-  const { body: key } = await admin.post('/api/ai/generate-key');
-  const authorization = `Bearer ${(key as { apiKey: string }).apiKey}`;
+  const authorization = `Bearer ${await generateApiKey(admin)}`;
   await admin.post('/api/posts', { ...livePost, slug: 'by-a-person' });
   const aiPost = { ...samplePost, slug: 'by-a-program', categoryId: 1 };
   await call('POST', '/api/ai/posts', { body: aiPost, headers: { authorization } });
