@@ -4,7 +4,7 @@ import { pruneCounters } from '#db/users/rateLimits.ts';
 import { pruneSessions } from '#db/users/sessions.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
+import { firstOfLastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 
 /** Deletes rows that nothing reads any more, at every maintenance interval. `applyRetention` deletes the others, once a day. */
@@ -14,6 +14,6 @@ export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneSessions(db, { now });
   await pruneCounters(db, { nowMs });
   await pruneIdempotencyKeys(db, { before: isoTime(nowMs - limits.ai.idempotencyRetentionMs) });
-  const [oldestDay = ''] = lastDays(toIsraelClock(now).date, limits.searchStats.daysMax);
-  await pruneSearches(db, { before: oldestDay });
+  const today = toIsraelClock(now).date;
+  await pruneSearches(db, { before: firstOfLastDays(today, limits.searchStats.daysMax) });
 }

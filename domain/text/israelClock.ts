@@ -39,6 +39,10 @@ export function lastDays(day: string, count: number): string[] {
   );
 }
 
+/** Returns the first of the `count` days that end with the given day: `2026-11-05`, 2 → `2026-11-04`. */
+export const firstOfLastDays = (day: string, count: number): string =>
+  lastDays(day, count)[0] ?? day;
+
 const dayMs = 24 * 60 * 60 * 1_000;
 
 const clockFormat = new Intl.DateTimeFormat('en-CA', {

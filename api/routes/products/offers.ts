@@ -10,7 +10,7 @@ import { countOffers, listOffers } from '#db/products/offers.ts';
 import { he } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
-import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
+import { firstOfLastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { idListSchema } from '#domain/validation/idListSchema.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +38,8 @@ export const offerRoutes = ({ db, clock }: Deps) =>
       const { filter, q, ...page } = c.req.valid('query');
       const search = { filter, q };
       c.header('X-Total-Count', String(await countOffers(db.read, search)));
-      const sinceDay = lastDays(toIsraelClock(clock.now()).date, limits.offer.clickDays)[0] ?? '';
+      const today = toIsraelClock(clock.now()).date;
+      const sinceDay = firstOfLastDays(today, limits.offer.clickDays);
       return c.json(await listOffers(db.read, { ...search, sinceDay, ...pageSlice(page) }), 200);
     })
     .post('/bulk', validate('json', bulkSchema), async (c) => {

@@ -28,7 +28,7 @@ import {
   productStatuses,
   productUpdateSchema,
 } from '#domain/product/product.ts';
-import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
+import { firstOfLastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
@@ -70,7 +70,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
     .get('/brands', async (c) => c.json(await listBrands(db.read), 200))
     .get('/freshness', async (c) => {
       const today = toIsraelClock(clock.now()).date;
-      const testedBefore = lastDays(today, limits.freshness.testDays)[0] ?? today;
+      const testedBefore = firstOfLastDays(today, limits.freshness.testDays);
       return c.json(await findOutdatedContent(db.read, { today, testedBefore }), 200);
     })
     .get('/:idOrSlug', async (c) => {

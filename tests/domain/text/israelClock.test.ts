@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromIsraelClock, toIsraelClock } from '#domain/text/israelClock.ts';
+import {
+  firstOfLastDays,
+  fromIsraelClock,
+  lastDays,
+  toIsraelClock,
+} from '#domain/text/israelClock.ts';
 
 test.each([
   ['2026-11-05T22:30:00.000Z', '2026-11-06', '00:30'],
@@ -65,4 +70,10 @@ test('converting a time in Israel to UTC and back returns the same time', () => 
       expect(toIsraelClock(fromIsraelClock(shown) ?? '')).toEqual(shown);
     }),
   );
+});
+
+test('lastDays returns the days that end with a day, and firstOfLastDays the first of them', () => {
+  expect(lastDays('2026-01-02', 3)).toEqual(['2025-12-31', '2026-01-01', '2026-01-02']);
+  expect(firstOfLastDays('2026-01-02', 3)).toBe('2025-12-31');
+  expect(firstOfLastDays('2026-01-02', 1)).toBe('2026-01-02');
 });
