@@ -59,9 +59,10 @@ const clockFormat = new Intl.DateTimeFormat('en-CA', {
 /** Returns the difference between Israel's time zone and UTC at a given time. */
 function offsetMs(timeMs: number): number {
   const part = Object.fromEntries(
-    clockFormat.formatToParts(timeMs).map(({ type, value }) => [type, value]),
+    clockFormat.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]),
   );
-  const { year, month, day, hour, minute, second } = part;
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return shown - Math.floor(timeMs / 1_000) * 1_000;
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part;
+  // Does not parse a text, because the day after the last storable day is in the year 10000.
+  const shownMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  return shownMs - Math.floor(timeMs / 1_000) * 1_000;
 }

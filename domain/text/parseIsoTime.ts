@@ -10,10 +10,12 @@ import { fromIsraelClock } from './israelClock.ts';
 export function parseIsoTime(text: string): string | undefined {
   const { date = '', time, offset } = pattern.exec(text.trim())?.groups ?? {};
   if (!isCalendarDate(date)) return undefined;
-  if (time === undefined || offset === undefined)
-    return fromIsraelClock({ date, time: time ?? '00:00' });
-  const utc = new Date(`${date}T${time}${offset}`);
-  return isStorable(utc) ? utc.toISOString() : undefined;
+  const utc =
+    time === undefined || offset === undefined
+      ? fromIsraelClock({ date, time: time ?? '00:00' })
+      : `${date}T${time}${offset}`;
+  const parsed = new Date(utc ?? Number.NaN);
+  return isStorable(parsed) ? parsed.toISOString() : undefined;
 }
 
 const pattern =
