@@ -105,7 +105,7 @@ test('a restore whose response is late replaces neither a later save nor the tex
   await screen.save.click();
   await page.getByRole('dialog', { name: 'הפוסט נשמר' }).getByText('שמירת הבחירה').click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
-  await release();
+  release();
   await restored;
   await screen.text.click();
   await page.keyboard.type('מאוחר יותר: ');
@@ -122,9 +122,10 @@ test('a restore whose response is late replaces neither a later save nor the tex
   await page.getByRole('menuitem', { name: 'פוסטים' }).click();
   await page.getByText(other.title).first().click();
   await expect(screen.title).toHaveValue(other.title);
-  await releaseOther();
+  releaseOther();
   await restoredOther;
   await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
+  await expect(page.getByText('מה שהקלדתם בינתיים')).toHaveCount(0);
   await expect(screen.title).toHaveValue(other.title);
   await expect(screen.status).toHaveText('כל השינויים נשמרו');
 });
@@ -190,14 +191,12 @@ async function restoreFirstRevision(page: Page): Promise<Locator> {
 }
 
 /** Lets the server handle the next request to a URL, but holds the response until the returned function is called. */
-async function holdResponses(page: Page, url: string): Promise<() => Promise<void>> {
+async function holdResponses(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response });
   });
-  return async () => {
-    release();
-  };
+  return release;
 }
