@@ -20,7 +20,10 @@ export interface Session {
    * the last sign-in, because its late response is about the session before.
    */
   expireBy: (error: unknown) => void;
-  /** Returns whether a request failed only because it was sent before the last sign-in, so that a retry can succeed. */
+  /**
+   * Returns whether a request failed because nobody was signed in, and the user has signed in since it was sent. A retry can then
+   * succeed.
+   */
   hasRenewedSince: (error: unknown) => boolean;
   signOut: () => void;
 }
@@ -57,7 +60,7 @@ export function createSession(): Session {
   };
 }
 
-/** Resolves when a user is signed in. */
+/** Resolves as soon as a user is signed in: at once, or after the next sign-in. */
 export async function untilSignedIn({ current, subscribe }: Session): Promise<void> {
   if (current().status === 'signedIn') return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -35,7 +35,8 @@ export function UnsavedValues({
   const setValues = (values: FormValues) => {
     for (const name in values) setValue(name, values[name], { shouldDirty: true });
   };
-  // The version is a value of the form, so that a save sends the version of the record that its values are based on.
+  // A save sends the version in the form. It must be that of the record on which the values are based, so that the server detects a
+  // conflict.
   const setVersionOf = (base: RaRecord | undefined) => setValue('version', base?.version);
 
   const handleRecord = useEffectEvent(() => {

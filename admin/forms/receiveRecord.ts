@@ -8,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 /** Another user has saved other values of fields that the user has changed. */
 export interface Conflict {
   names: string[];
-  /** The form shows the values of this side. Before the user has chosen a side, it shows the user's values. */
+  /** The side whose values the form shows. Undefined until the user chooses; the form then shows the user's own values. */
   chosen?: Side;
   /** The values of the side that the form does not show. */
   hidden: FormValues;
@@ -50,7 +50,7 @@ export function receiveRecord(
 
 /**
  * Returns the conflict after the user has chosen a side, and the values that the form then shows.
- * @param shown The values of the conflicting fields in the form.
+ * @param shown The present values of the form's fields that have a conflict.
  */
 export function chooseSide(
   { names, chosen = 'mine', hidden }: Conflict,

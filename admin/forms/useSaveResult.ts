@@ -35,7 +35,7 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
     onSuccess: (record: RaRecord) => {
       saved.current = record;
       toast.success(texts.done, texts.doneText);
-      // The form is dirty until its next render.
+      // Until its next render, the form counts as unsaved, and leaving it would ask for a confirmation.
       if (isMounted()) leaveSaved(() => onSaved?.(record));
     },
     onError: (error: unknown) => {

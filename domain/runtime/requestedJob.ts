@@ -1,6 +1,9 @@
-/** Runs a job on request, one run at a time. Requests during a run lead to one more run after it. */
+/** Runs a job on request, one run at a time. All requests during a run share one more run after it. */
 export interface RequestedJob {
-  /** Resolves after a run that started later than this call. Rejects if a run fails; then the requests so far end. */
+  /**
+   * Resolves after a complete run that began after this call. Rejects if a run fails, also one that was in progress: all open
+   * requests then reject, and no further run begins for them.
+   */
   request(): Promise<void>;
   /** Resolves when no run is in progress, also after a failure. */
   settled(): Promise<void>;

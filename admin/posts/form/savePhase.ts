@@ -3,7 +3,7 @@ import type { SaveIntent } from './createSaveQueue.ts';
 
 /** The state of saving the post. */
 export type SavePhase =
-  /** `message` is about the last save. */
+  /** No save is running. `message` is about the last one. */
   | { name: 'idle'; message?: SaveMessage | undefined }
   | { name: 'saving' }
   /** The save got no response and will be sent again. */
@@ -12,7 +12,10 @@ export type SavePhase =
 
 /** A message about a save that stays in the editor until the next save, because a toast disappears. */
 export interface SaveMessage {
-  /** `refused`: a toast has announced the message. */
+  /**
+   * `sanitized`: the server removed a part of the content. `refused`: the server rejected the save. A toast has already announced
+   * why, so screen readers need not announce this message again.
+   */
   kind: 'sanitized' | 'refused';
   title: string;
   text: string;

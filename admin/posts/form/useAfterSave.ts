@@ -57,7 +57,7 @@ function useRefetch(form: PostForm) {
     try {
       acceptFetched(form, await fetchPost(apiClient, id));
     } catch {
-      // A failed refetch is ignored, because the save itself succeeded.
+      // Ignores the error, because the save itself succeeded.
     }
   };
   return (id: number) => {

@@ -84,13 +84,13 @@ function useRunSave(
         showRefusal(outcome);
         return false;
       default:
-        // The user has left the editor instead of signing in again.
+        // There is no outcome: the user has left the editor instead of signing in again.
         return false;
     }
   };
 
   const showInvalid = (errors: object) => {
-    // The message about the last save stays.
+    // Keeps a message about the last save.
     if (getPhase().name !== 'idle') setPhase({ name: 'idle' });
     toast.error(heAdmin.posts.invalid.title, heAdmin.posts.invalid.text);
     onInvalid(errors);

@@ -27,7 +27,7 @@ test('several requests during a run lead to one more run', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a request resolves only after a run that started later', async () => {
+test('a request resolves only after a run that began after the request', async () => {
   const { job, runs } = start();
   void job.request();
   let isDone = false;

@@ -15,7 +15,7 @@ export interface HtmlElement extends Tag {
   close: Tag;
 }
 
-/** An HTML text and those of its tags that `prepareArticle` needs. */
+/** The HTML of a post, and the tags in it that `readTags` returns. */
 export interface TaggedText {
   html: string;
   tags: readonly Tag[];
