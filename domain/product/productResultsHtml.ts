@@ -5,7 +5,7 @@ import type { ProductResult } from '../search/searchResult.ts';
 import { isolateLatin } from '../text/bidi.ts';
 import { formatPrice } from './price.ts';
 import type { UnitSource } from './review.ts';
-import { scoreMax, shownScore } from './score.ts';
+import { scoreMax, scoreText } from './score.ts';
 
 /** Returns the products that a search names, as HTML. Returns an empty text without products. */
 export const productResultsHtml = (products: readonly ProductResult[]): string =>
@@ -43,7 +43,7 @@ const disclosureHtml = (unitSource: UnitSource) =>
 const noteHtml = (text: string) => `<span class="offer-note">${text}</span>`;
 
 function scoreHtml(scoreTenths: number): string {
-  const score = shownScore(scoreTenths);
+  const score = scoreText(scoreTenths);
   return [
     `<span class="score"><span class="visually-hidden">${he.scoreOf(score, scoreMax)}</span>`,
     `<span class="score-number" aria-hidden="true">${score}</span>`,

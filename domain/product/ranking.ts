@@ -5,6 +5,7 @@ import { formatPrice } from './price.ts';
 import type { ProductStatus } from './product.ts';
 import type { RankingOrder } from './rankingOrder.ts';
 import type { UnitSource } from './review.ts';
+import { scoreText } from './score.ts';
 
 /** What a ranking sorts and filters by. */
 export interface RankedFacts {
@@ -86,7 +87,7 @@ const compareBy: Record<RankingOrder, Compare> = {
 const sectionTitle: Record<RankingOrder, (product: RankedFacts) => string> = {
   score({ scoreTenths }) {
     const min = scoreSteps.find((step) => scoreTenths >= step);
-    return min === undefined ? he.scoreBelow(lowestStep / 10) : he.scoreFrom(min / 10);
+    return min === undefined ? he.scoreBelow(scoreText(lowestStep)) : he.scoreFrom(scoreText(min));
   },
   price({ priceAgorot }) {
     if (priceAgorot === null) return he.noPrice;

@@ -151,9 +151,6 @@ export function totalScoreTenths(review: Pick<Review, 'scoreTenths' | 'criteria'
   return Math.round(weighted / weights);
 }
 
-/** Formats a score in tenths: 85 → `8.5`, 100 → `10`. */
-export const scoreText = (tenths: number): string => String(tenths / 10);
-
 /** Returns whether a review does not say where its unit came from. Such a review cannot be published. */
 export const lacksUnitSource = (reviews: readonly Pick<Review, 'unitSource'>[]): boolean =>
   reviews.some(({ unitSource }) => unitSource === null);

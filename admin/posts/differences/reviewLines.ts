@@ -1,7 +1,8 @@
 import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
 import { he as heReviews } from '#domain/he/reviews.ts';
-import { type Review, scoreText, totalScoreTenths } from '#domain/product/review.ts';
+import { type Review, totalScoreTenths } from '#domain/product/review.ts';
+import { scoreText } from '#domain/product/score.ts';
 
 /**
  * Returns the reviews of a post as lines of text, so that two versions can be compared.

@@ -1,7 +1,7 @@
 import { he } from '#domain/he/mail/mailTexts.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import type { MailingImage } from '#domain/mailing/mailingContent.ts';
-import { scoreMax, shownScore } from '#domain/product/score.ts';
+import { scoreMax, scoreText } from '#domain/product/score.ts';
 import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { buttonColors, imageWidthMaxPx, palette, styles } from './mailStyles.ts';
@@ -70,7 +70,7 @@ ${spacer}`;
 }
 
 const scoreCell = (score: number): string =>
-  `<td dir="rtl" align="center" valign="middle" width="64" style="${styles.scoreCell}">${centered(he.score, 'scoreCaption', 'muted')}${centered(String(shownScore(score)), 'score', 'accent')}${centered(he.outOf(scoreMax), 'scoreCaption', 'muted')}</td>`;
+  `<td dir="rtl" align="center" valign="middle" width="64" style="${styles.scoreCell}">${centered(he.score, 'scoreCaption', 'muted')}${centered(scoreText(score), 'score', 'accent')}${centered(he.outOf(scoreMax), 'scoreCaption', 'muted')}</td>`;
 
 const centered = (text: string, style: 'score' | 'scoreCaption', color: TextColor): string =>
   `<p dir="rtl" class="${color}" style="${styles[style]};color:${light[color]}">${text}</p>`;

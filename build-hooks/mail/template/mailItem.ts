@@ -2,7 +2,7 @@ import { he as heUpdates } from '#domain/he/mail/updates.ts';
 import { he as heProducts } from '#domain/he/site/products.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingItem } from '#domain/mailing/mailingContent.ts';
-import { scoreMax, shownScore } from '#domain/product/score.ts';
+import { scoreMax, scoreText } from '#domain/product/score.ts';
 import { cutAtWord } from '#domain/text/cutAtWord.ts';
 import {
   button,
@@ -35,7 +35,7 @@ export function smallItem(item: MailingItem): string {
   const summary = cutAtWord(verdict || excerpt, limits.mailing.summaryLengthMax);
   return joined([
     paragraph(
-      [mixedText(categoryName), scoreText(score)].filter(Boolean).join(separator),
+      [mixedText(categoryName), ratingText(score)].filter(Boolean).join(separator),
       'label',
       'accent',
     ),
@@ -67,7 +67,7 @@ const aboutHtml = ({ authorName, disclosure }: MailingItem): string =>
 export const itemText = (item: MailingItem): string =>
   [
     textLine(item.title),
-    textLine([item.categoryName, scoreText(item.score)].filter(Boolean).join(' · ')),
+    textLine([item.categoryName, ratingText(item.score)].filter(Boolean).join(' · ')),
     item.authorName && textLine(`${heUpdates.by} ${item.authorName}`),
     item.disclosure && textLine(`${heUpdates.disclosure} ${item.disclosure}`),
     item.verdict && textLine(item.verdict),
@@ -78,5 +78,5 @@ export const itemText = (item: MailingItem): string =>
     .filter(Boolean)
     .join('\n');
 
-const scoreText = (score: number | null): string =>
-  score === null ? '' : heProducts.scoreOf(shownScore(score), scoreMax);
+const ratingText = (score: number | null): string =>
+  score === null ? '' : heProducts.scoreOf(scoreText(score), scoreMax);

@@ -5,7 +5,7 @@ export const he = {
   yes: 'כן',
   no: 'לא',
   score: 'ציון',
-  scoreOf: (score: number, max: number) => `ציון ${score} מתוך ${max}`,
+  scoreOf: (score: string, max: number) => `ציון ${score} מתוך ${max}`,
   outOf: (max: number) => `מתוך ${max}`,
   verdict: 'השורה התחתונה',
   verdicts: 'הציונים בקצרה',
@@ -78,6 +78,6 @@ export const he = {
   toReview: 'לסקירה המלאה',
   toReviewOf: (name: string) => `לסקירה המלאה: ${name}`,
   images: (name: string) => `תמונות: ${name}`,
-  titleWithScore: (section: string, score: number) =>
+  titleWithScore: (section: string, score: string) =>
     section ? `${section} · ציון ${score}` : `ציון ${score}`,
 } as const;

@@ -3,7 +3,7 @@ import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, authorPath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
-import { shownScore } from '#domain/product/score.ts';
+import { scoreText } from '#domain/product/score.ts';
 import type { BlockProduct, ReviewedProduct } from '#site/data/pageProducts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import type {
@@ -80,5 +80,5 @@ const comparisonsData = (
 function kickerOf(section: string, reviewed: ReviewedProduct[]): string {
   const [only, ...others] = reviewed;
   if (!only || others.length > 0 || only.scoreTenths === null) return section;
-  return he.titleWithScore(section, shownScore(only.scoreTenths));
+  return he.titleWithScore(section, scoreText(only.scoreTenths));
 }

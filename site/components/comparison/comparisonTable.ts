@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/products.ts';
 import { bestValue, type ComparisonRow, comparisonRows } from '#domain/product/comparison.ts';
 import { formatPrice } from '#domain/product/price.ts';
-import { shownScore } from '#domain/product/score.ts';
+import { scoreText } from '#domain/product/score.ts';
 import type { BlockProduct, PageProduct } from '#site/data/pageProducts.ts';
 
 type ComparedFacts = Pick<BlockProduct, 'fields' | 'offers' | 'scoreTenths'> & {
@@ -13,7 +13,7 @@ export function comparisonTable(products: readonly ComparedFacts[]): ComparisonR
   const scores = products.map(({ scoreTenths }) => scoreTenths ?? undefined);
   const prices = products.map(({ offers }) => offers[0]?.price?.agorot);
   return [
-    ...numberRow(he.score, scores, 'higher', (score) => String(shownScore(score))),
+    ...numberRow(he.score, scores, 'higher', scoreText),
     ...numberRow(he.lowestPrice, prices, 'lower', formatPrice),
     ...comparisonRows(products.map(({ fields, product }) => ({ fields, specs: product.specs }))),
   ];

@@ -4,7 +4,7 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { productPath } from '#domain/paths.ts';
 import { parseVideoText, videoBlockClass, videoPageUrl } from '#domain/post/videoBlock.ts';
 import type { ProductBlock } from '#domain/product/productBlock.ts';
-import { scoreMax, shownScore } from '#domain/product/score.ts';
+import { scoreMax, scoreText } from '#domain/product/score.ts';
 import { isolateLatin } from '#domain/text/bidi.ts';
 import type { FeedProduct } from '#site/data/pageProducts.ts';
 import { splitAtBlocks } from '../article/prose/splitAtBlocks.ts';
@@ -25,7 +25,7 @@ export const feedText = (html: string, products: ReadonlyMap<number, FeedProduct
 
 /** Returns what a post says about a product as one paragraph. */
 export function productLine({ product, scoreTenths, verdict }: FeedProduct): string {
-  const score = scoreTenths === null ? '' : heProducts.scoreOf(shownScore(scoreTenths), scoreMax);
+  const score = scoreTenths === null ? '' : heProducts.scoreOf(scoreText(scoreTenths), scoreMax);
   return paragraphAbout(product, [score, verdict].filter(Boolean).join('. '));
 }
 

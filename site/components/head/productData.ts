@@ -1,7 +1,7 @@
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, productPath } from '#domain/paths.ts';
 import { isGtin } from '#domain/product/gtin.ts';
-import { scoreMax, shownScore } from '#domain/product/score.ts';
+import { scoreMax, scorePoints } from '#domain/product/score.ts';
 import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageProducts.ts';
 
 /** Returns the schema.org data of a product. Contains only facts that the page shows. */
@@ -60,7 +60,7 @@ export const ratingData = (
   datePublished: publishedAt,
   reviewRating: {
     '@type': 'Rating',
-    ratingValue: shownScore(scoreTenths),
+    ratingValue: scorePoints(scoreTenths),
     bestRating: scoreMax,
     worstRating: 0,
   },

@@ -65,7 +65,7 @@ test('of two products with the same score, the one that is still sold comes firs
 });
 
 test.each<[RankingOrder, Record<string, string>]>([
-  ['score', { [he.scoreFrom(9)]: 'a', [he.scoreFrom(8)]: 'cb', [he.scoreBelow(6)]: 'd' }],
+  ['score', { [he.scoreFrom('9')]: 'a', [he.scoreFrom('8')]: 'cb', [he.scoreBelow('6')]: 'd' }],
   ['price', { 'עד ‏250 ‏₪': 'd', 'עד ‏500 ‏₪': 'b', 'מעל ‏8,000 ‏₪': 'c', [he.noPrice]: 'a' }],
   ['date', { [he.reviewedIn('2026')]: 'ca', [he.reviewedIn('2025')]: 'bd' }],
   ['brand', { אוראליס: 'cd', זיוון: 'b', [he.noBrand]: 'a' }],

@@ -14,7 +14,8 @@ import {
 import { useState } from 'react';
 import { Confirm, LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/reviewInputs.ts';
-import { type Review, scoreText } from '#domain/product/review.ts';
+import type { Review } from '#domain/product/review.ts';
+import { scoreText } from '#domain/product/score.ts';
 import { touchTarget } from '../../../touchTarget.ts';
 import { validScoreTenths } from './parseScore.ts';
 import { ReviewInputs } from './ReviewInputs.tsx';

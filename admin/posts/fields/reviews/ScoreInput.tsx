@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
 import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
 import { he as heProductErrors } from '#domain/he/productErrors.ts';
-import { type Review, scoreText } from '#domain/product/review.ts';
+import type { Review } from '#domain/product/review.ts';
+import { scoreText } from '#domain/product/score.ts';
 import { useParsedText } from '../../../hooks/useParsedText.ts';
 import { invalidScore, parseScore, validScoreTenths } from './parseScore.ts';
 
