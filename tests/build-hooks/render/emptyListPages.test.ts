@@ -107,6 +107,10 @@ test('on a site without posts, lists do not refer to other posts and no navigati
     expect(html).toContain('הביקורת הראשונה כבר בדרך');
     expect(html).not.toMatch(/במקומות אחרים באתר|>\s*לכל הכתבות\s*</);
   }
+  const home = await site.readPage('index.html');
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(home) ?? [];
+  expect(main).toContain('הביקורת הראשונה כבר בדרך');
+  expect(main).not.toMatch(/href="\/(posts|categories)"/);
   const search = await site.readPage('search.html');
   const navigations = search.match(/<nav[\s\S]*?<\/nav>/g) ?? [];
   const isEmpty = (html: string) => !/<a |<button|אין קטגוריות להצגה/.test(html);
