@@ -34,24 +34,44 @@ test('a wide table shows a hint for more columns until its last column is visibl
   await expect(sign.last()).toBeHidden();
 });
 
-test('the Tab key reaches a comparison only while it scrolls sideways', async ({ page }) => {
+test('the Tab key reaches a comparison only while it scrolls sideways', async ({
+  page,
+  publish,
+  adminRequest,
+}) => {
   const comparison = page.getByRole('region', { name: /^השוואה/ });
   const hiddenPx = () => comparison.evaluate((box) => box.scrollWidth - box.clientWidth);
-  await page.goto('/post/power-banks-comparison');
+  const found = await adminRequest.get('/api/products?perPage=4');
+  const products: { id: number }[] = await found.json();
+  const ids = products.map(({ id }) => id).join();
+  const { path } = await publish({
+    slug: 'four-compared',
+    title: 'ארבעה מוצרים בטבלה אחת',
+    content: `<h2>השוואה</h2><div class="comparison-block" data-products="${ids}"></div><h2>סוף</h2>`,
+  });
+  await page.goto(path);
   for (const [width, scrolls] of [
     [320, false],
     [1024, true],
-    [768, false],
+    [375, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(comparison).toHaveAttribute('tabindex', scrolls ? '0' : '-1');
     expect((await hiddenPx()) > 0).toBe(scrolls);
   }
   await page.goto('/compare/velora-buds-2-vs-noma-aura-3');
-  for (const width of [320, 640, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(comparison).not.toHaveAttribute('tabindex');
-    expect(await hiddenPx()).toBe(0);
+  await expect(comparison).not.toHaveAttribute('tabindex');
+});
+
+test('comparisons of two and of three products fit at every width', async ({ page }) => {
+  for (const path of ['/compare/velora-buds-2-vs-noma-aura-3', '/post/power-banks-comparison']) {
+    await page.goto(path);
+    const comparison = page.getByRole('region', { name: /^השוואה/ });
+    for (const width of [320, 640, 768, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hiddenPx = await comparison.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect([path, width, hiddenPx]).toEqual([path, width, 0]);
+    }
   }
 });
 
