@@ -29,7 +29,10 @@ export function wrapTable(
   const caption = captionOf(html, inside);
   const name = uniqueName(caption || (heading ? he.tableOf(heading) : he.table), names);
   return [
-    insertion(table.start, boxStart(name)),
+    insertion(
+      table.start,
+      boxStart(name, longWord.test(innerHtml(html, table).replace(anyTag, ' '))),
+    ),
     ...headerEdits(html, inside),
     insertion(table.close.end, boxEnd),
   ];
@@ -77,8 +80,12 @@ function uniqueName(name: string, names: TableNames): string {
   return count === 1 ? name : `${name} (${count})`;
 }
 
-const boxStart = (name: string) =>
-  `<div class="table-frame"><div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
+const anyTag = /<[^>]*>/g;
+/** Matches a word that is too long for a column on paper. */
+const longWord = /\S{31}/;
+
+const boxStart = (name: string, hasLongWord: boolean) =>
+  `<div class="table-frame"><div class="table-box${hasLongWord ? ' has-long-word' : ''}" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
 
 /** The hint `table-more` is visible only while some columns are hidden: see site/scripts/post/markHiddenColumns.ts. */
 const boxEnd = `</div><span class="table-more" aria-hidden="true">${he.moreColumns}</span></div>`;

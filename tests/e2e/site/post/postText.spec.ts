@@ -90,3 +90,33 @@ test('an English post is left-to-right inside a right-to-left page', async ({ pa
   await expect(prose.locator('li')).toHaveCSS('direction', 'ltr');
   await expectAccessible(page);
 });
+
+test('a printed table with a very long word or with many columns fits on the paper', async ({
+  page,
+  publish,
+}) => {
+  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const { path } = await publish({
+    slug: 'printed-tables',
+    title: 'טבלאות על נייר',
+    content:
+      `<h2>מילה ארוכה</h2><table>${row(['דגם', 'W'.repeat(80), 'מחיר'])}${row(['מסך', 'OLED', '1,799 ₪'])}</table>` +
+      `<h2>עמודות רבות</h2><table>${row(Array(24).fill('Bluetooth'))}</table>`,
+  });
+  const paperWidthPx = 658;
+  await page.setViewportSize({ width: paperWidthPx, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(path);
+  const tables = page.getByRole('table');
+  await expect(tables).toHaveCount(2);
+  for (const table of await tables.all())
+    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(paperWidthPx);
+  // Short words do not break.
+  const cell = page.getByRole('rowheader', { name: 'מסך' });
+  const lineCount = await cell.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    return range.getClientRects().length;
+  });
+  expect(lineCount).toBe(1);
+});

@@ -45,6 +45,15 @@ test.each([
   expect(htmlOf(`<table>${stored}</table>`)).toBe(frame('טבלה', `<table>${expected}</table>`));
 });
 
+test('a table with a word that is too long for a column on paper is marked for the print styles', () => {
+  const boxOf = (cell: string) => htmlOf(`<table><tr><td>${cell}</td><td>א</td></tr></table>`);
+  expect(boxOf('W'.repeat(31))).toContain('<div class="table-box has-long-word"');
+  expect(boxOf('W'.repeat(30))).toContain('<div class="table-box"');
+  expect(boxOf(`<a href="https://example.com/${'w'.repeat(40)}">קישור</a>`)).toContain(
+    '<div class="table-box"',
+  );
+});
+
 test('the name of a table is its caption or the heading before it, and repeated names are numbered', () => {
   const table = '<table><tr><td>א</td></tr></table>';
   const captioned =
