@@ -5,20 +5,20 @@ import { limits } from '#domain/limits.ts';
 /** The OpenAPI schema of a positive integer in a query. */
 export const positiveIntegerMeta = { type: 'integer', minimum: 1 } as const;
 
-export const positiveInteger = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
-  .meta(positiveIntegerMeta)
-  .transform(Number);
+/** Returns the schema of a number in a query or a path. */
+export const positiveIntegerUpTo = (max: number, message: string = he.numberBetween(1, max)) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .meta(positiveIntegerMeta)
+    .transform(Number)
+    .refine((number) => number <= max, message);
 
-export const pageSize = positiveInteger.refine(
-  (count) => count <= limits.list.apiPerPageMax,
-  he.pageSizeTooLarge,
-);
+export const positiveInteger = positiveIntegerUpTo(999_999_999);
 
-export const booleanText = z
-  .enum(['true', 'false'], he.invalidBoolean)
-  .transform((text) => text === 'true');
+export const pageSize = positiveIntegerUpTo(limits.list.apiPerPageMax);
+
+export const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const listQuerySchema = z.object({
   page: positiveInteger.default(1),

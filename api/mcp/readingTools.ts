@@ -165,10 +165,8 @@ const postTools = (deps: ReadingDeps) => {
   ];
 };
 
-const positiveNumber = z
-  .int(heErrors.invalidNumber)
-  .positive(heErrors.invalidNumber)
-  .max(limits.ai.pageMax, heErrors.invalidNumber);
+const pageRange = heErrors.numberBetween(1, limits.ai.pageMax);
+const positiveNumber = z.int(pageRange).positive(pageRange).max(limits.ai.pageMax, pageRange);
 
 const postReference = z
   .object({

@@ -8,8 +8,8 @@ import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/api/mcp.ts';
 import type { Deps } from '../deps.ts';
 import type { Problem } from '../http/problem.ts';
+import { validationProblem } from '../http/validationProblem.ts';
 import { reportError } from '../middleware/errorHandler.ts';
-import { validationProblem } from '../middleware/validate.ts';
 import { jsonSchema } from '../openApi/jsonSchema.ts';
 
 export type ToolName = keyof typeof he.tools;

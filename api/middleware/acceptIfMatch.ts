@@ -15,7 +15,7 @@ export const acceptIfMatch = createMiddleware<HonoEnv, string, VersionedBody>(
     const body = c.req.valid('json');
     if (ifMatch === '*' || body.version !== undefined) return next();
     const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch)?.[1];
-    if (!digits) return problem(c, 400, he.invalidNumber);
+    if (!digits) return problem(c, 400, he.invalidIfMatch);
     c.req.addValidatedData('json', { ...body, version: Number(digits) });
     return next();
   },

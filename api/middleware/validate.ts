@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
-import { type Problem, problem, sendProblem } from '../http/problem.ts';
+import { problem, sendProblem } from '../http/problem.ts';
+import { validationProblem } from '../http/validationProblem.ts';
 
 /** Parses one part of a request with its contract. Responds with a problem if a field is invalid. */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
@@ -54,26 +55,3 @@ function hasOtherType(c: Context, expected: RegExp): boolean {
   const type = c.req.header('content-type');
   return type === undefined ? c.req.raw.body !== null : !expected.test(type);
 }
-
-/**
- * Returns a problem with the first error message of each invalid field. Without such a field, its message is about the whole input:
- * by default, that it must be an object.
- */
-export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<400> {
-  const fields: Record<string, string> = {};
-  const rootIssue = issues.find(({ path, message }) => path.length === 0 && isHebrew(message));
-  for (const { path, message } of issues) {
-    const name = path.join('.');
-    if (name && !Object.hasOwn(fields, name)) fields[name] = hebrewMessage(message);
-  }
-  const messages = new Set(Object.values(fields));
-  const [only] = messages;
-  if (only === undefined) return { status: 400, message: rootIssue?.message ?? he.objectExpected };
-  const message = messages.size === 1 ? only : (rootIssue?.message ?? he.validation);
-  return { status: 400, message, fields };
-}
-
-/** Replaces zod's default messages, which are English. */
-const hebrewMessage = (message: string) => (isHebrew(message) ? message : he.invalidField);
-
-const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);

@@ -14,27 +14,23 @@ import { limits } from '#domain/limits.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { positiveIntegerMeta } from '../http/listQuery.ts';
+import { booleanText, positiveInteger } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
 import { acceptIfMatch } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findCategoryByIdOrSlug } from './findByIdOrSlug.ts';
 
-const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
+const listQuery = z.object({ main: booleanText.optional() });
 const topParam = z.object({
-  count: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, he.invalidNumber)
-    .meta(positiveIntegerMeta)
-    .transform((count) => Math.min(Number(count), limits.list.topCategoriesMax)),
+  count: positiveInteger.transform((count) => Math.min(count, limits.list.topCategoriesMax)),
 });
 
 export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
   new Hono<HonoEnv>()
     .get('/', validate('query', listQuery), visitorCache(['main']), async (c) => {
       const { main } = c.req.valid('query');
-      const list = main === 'true' ? listMainCategories : listCategories;
+      const list = main ? listMainCategories : listCategories;
       return c.json(await list(db.read), 200);
     })
     .get('/top/:count', validate('param', topParam), async (c) =>

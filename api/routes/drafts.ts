@@ -14,7 +14,7 @@ import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id]) });
+const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id], he.invalidId) });
 
 /** Serves the unsaved drafts of posts. Admins can read and write only their own drafts. */
 export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>

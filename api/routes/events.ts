@@ -12,7 +12,7 @@ import { validate } from '../middleware/validate.ts';
 const eventQuery = z.object({
   after: z
     .string()
-    .regex(/^\d{1,9}$/, he.invalidNumber)
+    .regex(/^\d{1,9}$/, he.numberBetween(0, 999_999_999))
     .meta({ type: 'integer', minimum: 0 })
     .transform(Number)
     .optional(),

@@ -6,13 +6,21 @@ import { he as hePostErrors } from './postErrors.ts';
 
 export const he = {
   invalidText: 'יש להזין טקסט',
-  invalidNumber: 'יש להזין מספר שלם בטווח המותר',
-  pageSizeTooLarge: `אפשר לבקש עד ${limits.list.apiPerPageMax} פריטים בעמוד`,
-  invalidBoolean: 'יש לבחור כן או לא',
+  invalidNumber: 'יש להזין מספר שלם גדול מ־0',
+  numberBetween: (min: number, max: number) =>
+    `יש להזין מספר שלם בין ${min} ל־${heCounts.number(max)}`,
+  invalidBoolean: 'יש לשלוח true או false',
   invalidField: 'ערך לא תקין',
+  possibleValues: (message: string, values: readonly unknown[]) =>
+    `${message}. הערכים האפשריים: ${values.join(', ')}`,
+  listExpected: 'יש לשלוח רשימה',
+  objectInFieldExpected: 'יש לשלוח אובייקט',
+  textTooLong: (lengthMax: number) => `אפשר לשלוח עד ${heCounts.number(lengthMax)} תווים`,
+  timeExpected: 'יש לשלוח זמן ב־UTC, למשל 2026-11-22T07:00:00.000Z',
   required: 'שדה חובה',
   validation: 'חלק מהשדות אינם תקינים',
   malformedJson: 'גוף הבקשה אינו JSON תקין',
+  invalidIfMatch: 'הכותרת If-Match צריכה להכיל גרסה אחת, למשל "3"',
   objectExpected: 'גוף הבקשה צריך להיות אובייקט JSON',
   jsonExpected: 'יש לשלוח את הבקשה בפורמט JSON',
   tooLarge: 'הבקשה גדולה מדי',

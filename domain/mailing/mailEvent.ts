@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
 
-const invalid = { error: he.invalidField };
-const textLengthMax = 1_000;
-const text = z.string(invalid).max(textLengthMax, he.invalidField);
+const text = z.string({ error: he.invalidText }).max(1_000);
 
 /**
  * What a mail server reports about a mail that it had accepted. One of `returnPath`, `messageId` and `email` names the
@@ -12,15 +10,15 @@ const text = z.string(invalid).max(textLengthMax, he.invalidField);
  */
 export const mailEventSchema = z
   .object({
-    type: z.enum(['bounce', 'complaint'], invalid),
-    bounce: z.enum(['hard', 'soft'], invalid).default('hard'),
+    type: z.enum(['bounce', 'complaint']),
+    bounce: z.enum(['hard', 'soft']).default('hard'),
     returnPath: text.optional(),
     messageId: text.optional(),
     email: emailSchema.optional(),
     /** The status code of the mail server (RFC 3463), such as "5.1.1". */
     status: z
-      .string(invalid)
-      .regex(/^[245]\.\d{1,3}\.\d{1,3}$/, he.invalidField)
+      .string({ error: he.invalidText })
+      .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)
       .optional(),
   })
   .refine(({ returnPath, messageId, email }) => returnPath || messageId || email, {

@@ -104,12 +104,12 @@ const draftFields = {
   /** An empty subject stands for the title of the post. */
   subject: subject.default(''),
   /** Without it, a mailing is commercial if a post has paid links. */
-  isCommercial: z.boolean({ error: he.invalidField }).optional(),
+  isCommercial: z.boolean().optional(),
 };
 
 /** An update about one post, or the digest of the posts since the last digest. */
 export const mailingDraftSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('post'), postId: z.int({ error: he.invalidField }), ...draftFields }),
+  z.object({ kind: z.literal('post'), postId: z.int({ error: he.invalidId }), ...draftFields }),
   z.object({ kind: z.literal('digest'), ...draftFields }),
 ]);
 export type MailingDraft = z.infer<typeof mailingDraftSchema>;

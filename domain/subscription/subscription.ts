@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { he } from '../he/errors.ts';
 import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
@@ -11,7 +10,7 @@ const consentVersions = ['1', consentVersion] as const;
 export const subscribeSchema = z.object({
   email: emailSchema,
   // A page that was opened earlier may still send an old version.
-  consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
+  consentVersion: z.enum(consentVersions).default(consentVersion),
   ...honeypot,
 });
 

@@ -34,7 +34,7 @@ export const importRowSchema = z.object({
   email: emailSchema,
   /** Without it, the address waits and gets no mail until its owner confirms a subscription. */
   consent: importedConsentSchema.optional(),
-  refusal: z.enum(importedRefusals, { error: he.invalidField }).optional(),
+  refusal: z.enum(importedRefusals).optional(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

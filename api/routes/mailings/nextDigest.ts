@@ -15,9 +15,9 @@ import { problem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 
 const skipSchema = z.object({
-  isSkipped: z.boolean({ error: he.invalidField }),
+  isSkipped: z.boolean(),
   /** The time of the digest that the request is about, as in the response. */
-  dueAt: z.iso.datetime({ error: he.invalidField }),
+  dueAt: z.iso.datetime(),
 });
 
 /** The weekly digest that comes next, and whether it is skipped. */

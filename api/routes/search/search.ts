@@ -9,7 +9,7 @@ import { toIsraelClock } from '#domain/text/israelClock.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { positiveInteger } from '../../http/listQuery.ts';
+import { positiveInteger, positiveIntegerUpTo } from '../../http/listQuery.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { runSearch } from './runSearch.ts';
@@ -23,9 +23,7 @@ export const searchText = z
 const searchQuery = z.object({
   q: searchText,
   page: positiveInteger.default(1),
-  perPage: positiveInteger
-    .refine((count) => count <= limits.search.perPage, he.invalidNumber)
-    .default(limits.search.perPage),
+  perPage: positiveIntegerUpTo(limits.search.perPage).default(limits.search.perPage),
   /** An id or a slug. The search in an unknown category has no results. */
   category: z.string().optional(),
 });
@@ -34,9 +32,7 @@ const searchQuery = z.object({
 const suggestQuery = z.object({ q: z.string().default('').transform(normalizeQuery) });
 
 const statsQuery = z.object({
-  days: positiveInteger
-    .refine((days) => days <= limits.searchStats.daysMax, he.invalidNumber)
-    .default(limits.searchStats.days),
+  days: positiveIntegerUpTo(limits.searchStats.daysMax).default(limits.searchStats.days),
 });
 
 export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) => {

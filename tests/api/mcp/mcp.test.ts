@@ -168,7 +168,7 @@ describe('a reading tool', () => {
 describe('a reading tool with invalid arguments', () => {
   test.each([
     ['search_posts', { q: 'x' }, 'q', heErrors.search.queryTooShort],
-    ['search_posts', { q: 'מסך', page: 0 }, 'page', heErrors.invalidNumber],
+    ['search_posts', { q: 'מסך', page: 0 }, 'page', heErrors.numberBetween(1, limits.ai.pageMax)],
     ['read_post', {}, 'id', heMcp.oneOfIdAndSlug],
     ['read_post', { id: 1, slug: 'first' }, 'id', heMcp.oneOfIdAndSlug],
     ['read_post', { id: 'one' }, 'id', heErrors.invalidId],

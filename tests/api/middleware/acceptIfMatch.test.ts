@@ -37,6 +37,6 @@ test('the version in the body takes precedence over If-Match', async () => {
 test('an If-Match that is not a version returns 400 and changes nothing', async () => {
   const admin = await startWithRecords();
   const update = await admin.put('/api/categories/2', { name: 'סאונד' }, { 'if-match': '"abc"' });
-  expect([update.status, update.body]).toEqual([400, { message: he.invalidNumber }]);
+  expect([update.status, update.body]).toEqual([400, { message: he.invalidIfMatch }]);
   expect((await admin.get('/api/categories/2')).body).toMatchObject({ name: sampleCategory.name });
 });
