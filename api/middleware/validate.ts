@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { zValidator } from '@hono/zod-validator';
 import type { Context, ValidationTargets } from 'hono';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   target: Target,
   schema: Schema,
 ) => {
-  const guard = zValidator(target, schema, async (result, c: Context) => {
+  const parse = zValidator(target, schema, async (result, c: Context) => {
     const accessProblem = bodyTargets.includes(target) ? await recheckAccess(c) : undefined;
     if (accessProblem) return accessProblem;
     // Rejects any other content type, because zValidator would parse the body as an empty object.
@@ -22,9 +23,16 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
     if (!result.success) return sendProblem(c, validationProblem(result.error.issues));
     return undefined;
   });
+  const guard: typeof parse = async (c, next) => {
+    if (target === 'json' && !(await hasUtf8Body(c))) return problem(c, 400, he.utf8Expected);
+    return parse(c, next);
+  };
   contracts.set(guard, { target, schema });
   return guard;
 };
+
+/** The parser would replace all bytes of another encoding, such as windows-1255, with the same character. */
+const hasUtf8Body = async (c: Context) => isUtf8(new Uint8Array(await c.req.arrayBuffer()));
 
 const bodyTargets: readonly string[] = ['json', 'form'];
 

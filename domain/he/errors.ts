@@ -20,6 +20,7 @@ export const he = {
   required: 'שדה חובה',
   validation: 'חלק מהשדות אינם תקינים',
   malformedJson: 'גוף הבקשה אינו JSON תקין',
+  utf8Expected: 'גוף הבקשה צריך להיות בקידוד UTF-8',
   invalidIfMatch: 'הכותרת If-Match צריכה להכיל גרסה אחת, למשל "3"',
   objectExpected: 'גוף הבקשה צריך להיות אובייקט JSON',
   jsonExpected: 'יש לשלוח את הבקשה בפורמט JSON',
