@@ -2,7 +2,7 @@ import type { DatabaseOptions } from '#db/client.ts';
 import type { PurgeResult } from '#domain/build.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { CdnTarget } from '#domain/site/cdn.ts';
-import type { MirrorStateLocation } from '../bucket/mirror/mirrorState.ts';
+import type { MirrorStateLocation } from '../bucket/mirror/mirrorTables.ts';
 import type { BucketSettings } from '../bucket/store/bucketClient.ts';
 import type { BuildReport } from '../reports/buildReports.ts';
 import type { ErrorMessage } from './errorMessage.ts';

@@ -10,8 +10,9 @@ import type { ImageLibrary } from '../release/splitMissingFiles.ts';
 import { type BucketSettings, createBucketClient } from '../store/bucketClient.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
-import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
+import { openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
+import type { MirrorStateLocation } from './mirrorTables.ts';
 
 /**
  * Keeps a bucket equal to the served release and the uploaded images. It reads each file when it uploads it, so
@@ -85,7 +86,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
-  const state = openMirrorState(mirrorStateLocation(options));
+  const state = openMirrorState(mirrorStateLocation(options), { onReplaced });
   const { pending, objects, ownGeneration } = state;
   const owner = { settings, databaseId, ownGeneration };
   const connector = createConnector(() =>
@@ -97,26 +98,28 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     clock,
     log,
   });
-  /** The number of missing files after the last comparison. Only a changed number is logged. */
-  let missingCount = 0;
   const step = createMirrorStep({
     onMirrored: () => undefined,
     ...options,
     client,
     state,
     manifestIntervalMs: timing.manifestIntervalMs,
-    imageLibrary: {
-      listStored: options.listStoredImages,
-      onMissing(count) {
-        if (count > 0 && count !== missingCount)
-          log('error', missingImages, { files: count, folder: options.mediaFolder });
-        missingCount = count;
-      },
-    },
+    imageLibrary: createImageLibrary(options),
     requeueOutdatedFiles: () => unlessAborted(requeueOutdatedFiles(), signal),
   });
 
-  const loop = createMirrorLoop({ ...options, connector, step, health, pending, signal });
+  const loop = createMirrorLoop({ ...options, connector, step: step.run, health, pending, signal });
+
+  /** Gives up the present step. The next one compares the release again, because the new file knows nothing of the bucket. */
+  function onReplaced(): never {
+    const connection = connector.connection();
+    if (connection) ownGeneration.record(connection.claim.generation);
+    step.compareAgain();
+    loop.forgetWaves();
+    throw new Error(
+      'The file with the state of the bucket was damaged or deleted, and is replaced',
+    );
+  }
 
   try {
     await withinTime(connector.connect(), timing.firstConnectMaxMs);
@@ -141,6 +144,23 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
       loop.wake();
       await Promise.allSettled([connector.attempt(), loop.ended()]);
       state.close();
+    },
+  };
+}
+
+function createImageLibrary({
+  listStoredImages,
+  mediaFolder,
+  log,
+}: Pick<BucketMirrorOptions, 'listStoredImages' | 'mediaFolder' | 'log'>): ImageLibrary {
+  /** The number of missing files after the last comparison. Only a changed number is logged. */
+  let missingCount = 0;
+  return {
+    listStored: listStoredImages,
+    onMissing(count) {
+      if (count > 0 && count !== missingCount)
+        log('error', missingImages, { files: count, folder: mediaFolder });
+      missingCount = count;
     },
   };
 }

@@ -20,6 +20,8 @@ export interface MirrorLoop {
   settled(): Promise<void>;
   /** Notifies the callers of `uploaded` that uploads fail, unless they wait for failed uploads. */
   notifyFailure(): void;
+  /** See `UploadWaiters.forgetWaves`. */
+  forgetWaves(): void;
   /** Resolves when the loop has ended, or immediately if it was never started. */
   ended(): Promise<void>;
 }
@@ -95,6 +97,7 @@ export function createMirrorLoop(options: MirrorLoopOptions): MirrorLoop {
       return settled;
     },
     notifyFailure,
+    forgetWaves: uploadWaiters.forgetWaves,
     ended: () => loop,
   };
 }

@@ -1,82 +1,77 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { isDatabaseDamage } from '../../sqlite/sqliteErrors.ts';
-import { checkSqliteFile, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
-import { bucketLimits } from '../bucketLimits.ts';
-import { type ObjectTable, openObjectTable } from '../objectTable.ts';
-import { openPendingFiles, type PendingFiles, pendingFilesSchema } from './pendingFiles.ts';
+import { removeSqliteFile } from '../../sqlite/sqliteFile.ts';
+import { type MirrorStateLocation, type MirrorTables, openMirrorTables } from './mirrorTables.ts';
 
 /**
  * The durable state of the bucket mirror, in an SQLite file: the files that may differ from their objects,
  * and the objects that the bucket has. The builder thread and the mirror open the file at the same time.
+ *
+ * If the file becomes damaged, the thread that notices it first replaces it by an empty one, and the other thread opens the new
+ * file at its next access. A comparison with the bucket fills the new file again.
  */
-export interface MirrorState {
-  pending: PendingFiles;
-  objects: ObjectTable;
-  /** The generation with which this disk last took the bucket. */
-  ownGeneration: { read(): number | undefined; record(generation: number): void };
-  close(): void;
+export type MirrorState = Omit<MirrorTables, 'isInPlace'>;
+
+export interface MirrorStateOptions {
+  /**
+   * Called when this state has opened a new file, before the interrupted operation is repeated in it. It may throw, to give the
+   * operation up.
+   */
+  onReplaced?: () => void;
 }
 
-export interface MirrorStateLocation {
-  file: string;
-  /** Identifies the bucket and the prefix. */
-  bucketId: string;
-}
+export function openMirrorState(
+  location: MirrorStateLocation,
+  { onReplaced = () => undefined }: MirrorStateOptions = {},
+): MirrorState {
+  let current = openMirrorTables(location);
 
-/**
- * Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. Replaces a damaged file by an
- * empty one, which the comparison with the bucket after the start fills again.
- */
-export function openMirrorState({ file, bucketId }: MirrorStateLocation): MirrorState {
-  const db = openIntactFile(file);
-  const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
-  if (known !== bucketId) {
-    db.exec(
-      "DELETE FROM wave_files; DELETE FROM objects; DELETE FROM meta WHERE key = 'generation';",
-    );
-    db.prepare("INSERT OR REPLACE INTO meta VALUES ('bucket', ?)").run(bucketId);
+  function use<T>(work: (tables: MirrorTables) => T): T {
+    try {
+      if (current.isInPlace()) return work(current);
+    } catch (error) {
+      if (!isDatabaseDamage(error)) throw error;
+    }
+    replaceFile();
+    onReplaced();
+    return work(current);
   }
+
+  function replaceFile() {
+    current.close();
+    // Otherwise the other thread has already replaced it.
+    if (current.isInPlace()) removeSqliteFile(location.file);
+    current = openMirrorTables(location);
+  }
+
+  /** Returns an object whose functions call those of the present file. */
+  const follow = <T extends object>(select: (tables: MirrorTables) => T): T =>
+    new Proxy(select(current), {
+      get:
+        (_first, name) =>
+        (...args: unknown[]) =>
+          use((tables) => {
+            const part: object = select(tables);
+            return Reflect.apply(Reflect.get(part, name), part, args);
+          }),
+    });
+
+  function announceWave(files: readonly string[]): () => void {
+    const { tables, markReady } = use((announced) => ({
+      tables: announced,
+      markReady: announced.pending.announceWave(files),
+    }));
+    return () =>
+      use((present) => {
+        if (present === tables) return markReady();
+        // A new file does not contain the wave, and the comparison may have read the files before their change.
+        present.pending.addWave(files);
+      });
+  }
+
   return {
-    pending: openPendingFiles(db),
-    objects: openObjectTable(db),
-    ownGeneration: ownGeneration(db),
-    close: () => db.close(),
+    pending: { ...follow(({ pending }) => pending), announceWave },
+    objects: follow(({ objects }) => objects),
+    ownGeneration: follow(({ ownGeneration }) => ownGeneration),
+    close: () => current.close(),
   };
 }
-
-function openIntactFile(file: string): DatabaseSync {
-  const options = { schema, timeoutMs: bucketLimits.stateLockTimeoutMs };
-  try {
-    checkSqliteFile(file, options);
-    return openSqliteFile(file, options);
-  } catch (error) {
-    if (!isDatabaseDamage(error)) throw error;
-    removeSqliteFile(file);
-    return openSqliteFile(file, options);
-  }
-}
-
-function ownGeneration(db: DatabaseSync): MirrorState['ownGeneration'] {
-  const select = db.prepare("SELECT value FROM meta WHERE key = 'generation'");
-  const replace = db.prepare("INSERT OR REPLACE INTO meta VALUES ('generation', ?)");
-  return {
-    read() {
-      const value = select.get()?.value;
-      return typeof value === 'number' ? value : undefined;
-    },
-    record: (generation) => void replace.run(generation),
-  };
-}
-
-// Earlier versions had other tables of pending files. The comparison after the start finds these files again.
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-  DROP TABLE IF EXISTS pending;
-  DROP TABLE IF EXISTS pending_files;
-  ${pendingFilesSchema}
-  CREATE TABLE IF NOT EXISTS objects (
-    file TEXT PRIMARY KEY, etag TEXT NOT NULL, fingerprint TEXT NOT NULL, is_listed INTEGER NOT NULL
-  ) WITHOUT ROWID;
-`;

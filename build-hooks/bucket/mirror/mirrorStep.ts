@@ -30,8 +30,14 @@ export interface MirrorStepOptions {
  */
 export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 
-/** Returns a function that compares a new release, uploads the next files or writes the manifest. */
-export function createMirrorStep(options: MirrorStepOptions) {
+export interface MirrorStep {
+  /** Compares a new release, uploads the next files or writes the manifest. */
+  run(connection: BucketConnection): Promise<StepOutcome>;
+  /** Lets the next step compare the release, although it was compared before. */
+  compareAgain(): void;
+}
+
+export function createMirrorStep(options: MirrorStepOptions): MirrorStep {
   const { client, state, publishedFolder, mediaFolder, manifestIntervalMs, clock, onMirrored } =
     options;
   const { imageLibrary, requeueOutdatedFiles } = options;
@@ -46,7 +52,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
   const compareUploads = uploadComparison(options);
   let comparedRelease: number | undefined;
 
-  async function step(connection: BucketConnection): Promise<StepOutcome> {
+  async function run(connection: BucketConnection): Promise<StepOutcome> {
     const release = await findCurrentRelease(publishedFolder);
     if (!release) return 'uncompared';
     if (comparedRelease !== release.number) return compare(release, connection);
@@ -105,7 +111,12 @@ export function createMirrorStep(options: MirrorStepOptions) {
     return isWritten ? 'settled' : 'waiting';
   }
 
-  return step;
+  return {
+    run,
+    compareAgain() {
+      comparedRelease = undefined;
+    },
+  };
 }
 
 /** Returns a function that compares the uploaded images with their objects if the media folder may have changed. */

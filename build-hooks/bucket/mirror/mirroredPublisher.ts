@@ -10,11 +10,11 @@ export function createMirroredPublisher(
   pending: PendingFiles,
 ): FilePublisher {
   async function record(files: readonly string[], change: () => Promise<void>) {
-    const wave = pending.announceWave(files);
+    const markWaveReady = pending.announceWave(files);
     try {
       await change();
     } finally {
-      pending.markWaveReady(wave);
+      markWaveReady();
     }
   }
 

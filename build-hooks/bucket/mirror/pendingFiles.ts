@@ -10,10 +10,11 @@ import { uploadingFingerprint } from '../objectTable.ts';
  * - A file that the bucket does not contain also stays in its first wave, because lists of later waves link to it.
  */
 export interface PendingFiles {
-  /** Adds files that are about to change to a new wave and returns it. It is not ready before `markWaveReady`. */
-  announceWave(files: readonly string[]): number;
-  /** Makes the files of an announced wave available to `next`. Call it after the change. */
-  markWaveReady(wave: number): void;
+  /**
+   * Adds files that are about to change to a new wave. Returns a function that makes the wave ready, so that `next` returns its
+   * files. Call that function after the change.
+   */
+  announceWave(files: readonly string[]): () => void;
   markAllWavesReady(): void;
   /** Returns files of the first wave. Returns none while that wave is not ready. */
   next(countMax: number): PendingFile[];
@@ -80,8 +81,10 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
     });
 
   return {
-    announceWave: (files) => addNewWave(files, { isReady: false }),
-    markWaveReady: (wave) => void sql.markWaveReady.run(wave),
+    announceWave(files) {
+      const wave = addNewWave(files, { isReady: false });
+      return () => void sql.markWaveReady.run(wave);
+    },
     markAllWavesReady: () => void sql.markAllWavesReady.run(),
     next: (countMax) =>
       sql.filesOfFirstWave

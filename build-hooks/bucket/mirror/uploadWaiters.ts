@@ -8,6 +8,8 @@ export interface UploadWaiters {
   beforeStep(): () => void;
   /** Call it when uploads fail. Notifies all callers. */
   afterFailure(): void;
+  /** Call it when the numbers of the waves begin again, before the comparison that finds the pending files. */
+  forgetWaves(): void;
 }
 
 export function createUploadWaiters(
@@ -34,6 +36,9 @@ export function createUploadWaiters(
     afterFailure() {
       isFailing = true;
       for (const { resolve } of waiters.splice(0)) resolve();
+    },
+    forgetWaves() {
+      for (const waiter of waiters) delete waiter.lastWave;
     },
   };
 }

@@ -231,12 +231,12 @@ test('a change reaches the bucket if it is being published when the mirror start
   const { pending, close } = openMirrorState(
     mirrorStateLocation({ settings: store.settings, publishedFolder }),
   );
-  const wave = pending.announceWave(['index.html']);
+  const markWaveReady = pending.announceWave(['index.html']);
   const second = await fixture.startMirror();
   // A comparison would take far less time.
   await delay(200);
   await writeFile(path.join(releaseAt(publishedFolder, 1).folder, 'index.html'), page('home 2'));
-  pending.markWaveReady(wave);
+  markWaveReady();
   close();
   second.wake();
   await second.settled();

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
+import { removeSqliteFile } from '#build-hooks/sqlite/sqliteFile.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
 
 test.each<[name: string, damage: (file: string) => unknown]>([
@@ -24,6 +25,34 @@ test.each<[name: string, damage: (file: string) => unknown]>([
   const reopened = openMirrorState(location);
   expect(reopened.ownGeneration.read()).toBe(3);
   reopened.close();
+});
+
+test.each<[name: string, damage: (file: string) => unknown]>([
+  ['is damaged', (file) => damageTree(file, 'wave_files')],
+  ['is deleted', removeSqliteFile],
+])('both users of a state continue in one new file if its file %s', async (_name, damage) => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
+  const onReplaced = vi.fn();
+  const mirror = openMirrorState(location, { onReplaced });
+  const builder = openMirrorState(location);
+  onTestFinished(() => {
+    mirror.close();
+    builder.close();
+  });
+  mirror.objects.record('index.html', { etag: 'etag', fingerprint: 'fingerprint' });
+  const markLostWaveReady = builder.pending.announceWave(['post/a.html']);
+  await damage(location.file);
+
+  builder.pending.addWave(['index.html']);
+  expect(mirror.objects.find('index.html')).toBeUndefined();
+  expect(onReplaced).toHaveBeenCalledTimes(1);
+  markLostWaveReady();
+  expect(mirror.pending.includesFile('index.html')).toBe(true);
+  expect(mirror.pending.includesFile('post/a.html')).toBe(true);
+  expect(mirror.pending.lastReadyWave()).toBe(2);
+  expect(onReplaced).toHaveBeenCalledTimes(1);
 });
 
 test('the state of an earlier version keeps its objects and its generation, and gets the present tables', async () => {
@@ -50,7 +79,6 @@ test('the state of an earlier version keeps its objects and its generation, and 
   onTestFinished(state.close);
   expect(state.ownGeneration.read()).toBe(4);
   expect(state.objects.find('index.html')).toEqual({ etag: 'etag', fingerprint: 'fingerprint' });
-  const wave = state.pending.announceWave(['index.html']);
-  state.pending.markWaveReady(wave);
-  expect(state.pending.next(10)).toEqual([{ file: 'index.html', wave }]);
+  state.pending.announceWave(['index.html'])();
+  expect(state.pending.next(10)).toEqual([{ file: 'index.html', wave: 1 }]);
 });
