@@ -76,7 +76,7 @@ export function FileImportDialog({
           <input
             ref={input}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
             aria-label={texts.choose}
             hidden
             onChange={handleFile}

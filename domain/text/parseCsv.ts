@@ -1,4 +1,4 @@
-/** Parses a CSV file (RFC 4180) to lines of cells. */
+/** Parses a CSV file to lines of cells, like `csvLines`. */
 export const parseCsv = (text: string): string[][] => [...csvLines(text)].map(({ cells }) => cells);
 
 export interface CsvLine {
@@ -8,20 +8,22 @@ export interface CsvLine {
 }
 
 /**
- * Reads a CSV file (RFC 4180) line by line. Skips empty lines. Removes the apostrophe that `csvLine` writes before a
- * formula, and the mark of the encoding.
+ * Reads a CSV file (RFC 4180) line by line. Instead of commas, semicolons or tabs may separate its cells, as in files of
+ * spreadsheet programs. Skips empty lines. Removes the apostrophe that `csvLine` writes before a formula, and the mark of the
+ * encoding.
  */
 export function* csvLines(text: string): Generator<CsvLine> {
+  const separator = separatorOf(text);
   let position = text.startsWith('\ufeff') ? 1 : 0;
   let line = 1;
   while (position < text.length) {
     const cells: string[] = [];
     let end = position - 1;
     do {
-      const cell = readCell(text, end + 1);
+      const cell = readCell(text, end + 1, separator);
       cells.push(withoutGuard(cell.value));
       end = cell.end;
-    } while (text[end] === ',');
+    } while (text[end] === separator);
     const lineBreaks = text.slice(position, end).match(/\r\n?|\n/g)?.length ?? 0;
     if (cells.some((cell) => cell !== '')) yield { line, cells };
     line += lineBreaks + 1;
@@ -29,28 +31,45 @@ export function* csvLines(text: string): Generator<CsvLine> {
   }
 }
 
+type Separator = ',' | ';' | '\t';
+
+/** The end of a cell that begins at `lastIndex`. */
+const cellEnds: Record<Separator, RegExp> = {
+  ',': /[,\r\n]/g,
+  ';': /[;\r\n]/g,
+  '\t': /[\t\r\n]/g,
+};
+
+/** Returns the character that is most frequent in the first line, apart from quoted cells. Without any, returns the comma. */
+function separatorOf(text: string): Separator {
+  const line = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
+  const count = (separator: Separator) => line.split(separator).length;
+  const other = count('\t') > count(';') ? '\t' : ';';
+  return count(other) > count(',') ? other : ',';
+}
+
 interface Cell {
   value: string;
-  /** The position of the comma or line break after the cell, or the length of the text. */
+  /** The position of the separator or line break after the cell, or the length of the text. */
   end: number;
 }
 
 /** Reads a quoted or plain cell. A cell without a closing quote is plain. */
-function readCell(text: string, start: number): Cell {
-  const quoted = text[start] === '"' ? readQuotedCell(text, start) : undefined;
+function readCell(text: string, start: number, separator: Separator): Cell {
+  const quoted = text[start] === '"' ? readQuotedCell(text, start, separator) : undefined;
   if (quoted) return quoted;
+  const cellEnd = cellEnds[separator];
   cellEnd.lastIndex = start;
   const end = cellEnd.exec(text)?.index ?? text.length;
   return { value: text.slice(start, end), end };
 }
 
-const cellEnd = /[,\r\n]/g;
-
-function readQuotedCell(text: string, start: number): Cell | undefined {
+function readQuotedCell(text: string, start: number, separator: Separator): Cell | undefined {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   const end = quote + 1;
-  if (quote < 0 || !/^[,\r\n]?$/.test(text.slice(end, end + 1))) return undefined;
+  if (quote < 0 || !['', separator, '\r', '\n'].includes(text.slice(end, end + 1)))
+    return undefined;
   return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end };
 }
 
