@@ -141,7 +141,7 @@ export const he = {
     timeInFuture: 'מועד ההסכמה הוא בעתיד',
     proofMissing: 'חסר תיאור של ההסכמה',
     proofTooLong: 'תיאור ההסכמה ארוך מדי',
-    tooManyRows: 'יותר מדי שורות בבקשה אחת',
+    tooManyRows: `אפשר לשלוח עד ${limits.subscription.importBatchSize} שורות בבקשה אחת`,
   },
   mailing: heMailingErrors,
   comment: {
