@@ -1,5 +1,6 @@
 import {
   type AiDraftChanges,
+  type AiDraftProblem,
   createAiPost,
   findPostForAi,
   updateAiDraft,
@@ -68,9 +69,6 @@ export async function updateAiPost(
     savedBy: key.prefix,
     now: clock.now(),
   });
-  if (post === 'published') return { problem: { status: 409, message: he.ai.published } };
-  if (post === 'hidden') return { problem: { status: 409, message: he.ai.hidden } };
-  if (post === 'versionMissing') return { problem: versionMissing };
   if (typeof post === 'string') return { problem: aiPostProblem(post) };
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: id, outcome: 'changed' }, 'AI post');
   return { post };
@@ -97,21 +95,26 @@ export async function publishAiPost(
   return 'problem' in changed ? changed : { ...changed, hasChanged: true };
 }
 
-/** API clients name the author by the field `author` instead of `authorId`. */
 function aiPostProblem(
-  reason: PostProblem | 'keyReused' | 'mayNotPublish',
-): Problem<400 | 403 | 404 | 409> {
-  if (reason === 'mayNotPublish')
-    return { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } };
-  if (reason !== 'authorMissing') return postProblem(reason);
-  const { authorMissing: message } = he.post;
-  return { status: 400, message, fields: { author: message } };
+  reason: PostProblem | AiDraftProblem | 'keyReused' | 'mayNotPublish',
+): Failure['problem'] {
+  const { published, hidden, versionMissing } = he.ai;
+  const { authorMissing } = he.post;
+  switch (reason) {
+    case 'mayNotPublish':
+      return { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } };
+    case 'published':
+      return { status: 409, message: published };
+    case 'hidden':
+      return { status: 409, message: hidden };
+    case 'versionMissing':
+      return { status: 409, message: versionMissing, fields: { version: versionMissing } };
+    case 'authorMissing':
+      // API clients name the author by the field `author` instead of `authorId`.
+      return { status: 400, message: authorMissing, fields: { author: authorMissing } };
+    default:
+      return postProblem(reason);
+  }
 }
-
-const versionMissing: Problem<409> = {
-  status: 409,
-  message: he.ai.versionMissing,
-  fields: { version: he.ai.versionMissing },
-};
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };

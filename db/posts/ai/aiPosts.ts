@@ -83,7 +83,7 @@ async function findReviewedProducts(
 export type AiDraftChanges = AiPostUpdate & Pick<PostUpdate, 'isPublished'>;
 
 /** A rule for API clients that a change of a draft violates. */
-type AiDraftProblem =
+export type AiDraftProblem =
   | 'published'
   /** The post was live, and a person hid it: no API client can hide a post. */
   | 'hidden'
