@@ -1,10 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { listCategories } from '#db/categories.ts';
-import {
-  readPreferences,
-  type SubscriberPreferences,
-  savePreferences,
-} from '#db/subscriptions/preferences.ts';
+import { readPreferences, savePreferences } from '#db/subscriptions/preferences.ts';
 import { lacksCategories, parsePreferences } from '#domain/subscription/preferences.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
@@ -22,36 +18,32 @@ import { linkQuery } from './linkQuery.ts';
 export function preferenceRoutes(deps: Deps) {
   const { db, clock } = deps;
 
-  async function sendPage(
-    c: Context<HonoEnv>,
-    token: string,
-    found: SubscriberPreferences | undefined,
-    toPage: (found: SubscriberPreferences, form: PreferencesForm) => LinkPage = preferencesPage,
-  ) {
-    if (!found) return sendLinkPage(c, deps, unknownPage());
-    const categories = await listCategories(db.read);
-    return sendLinkPage(c, deps, toPage(found, { token, categories }));
-  }
+  const formOf = async (token: string): Promise<PreferencesForm> => ({
+    token,
+    categories: await listCategories(db.read),
+  });
+
+  /** Sends the page of the subscriber. Without one, the token is unknown. */
+  const sendPage = (c: Context<HonoEnv>, page: LinkPage | undefined) =>
+    sendLinkPage(c, deps, page ?? unknownPage());
 
   return new Hono<HonoEnv>()
     .get('/', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      return sendPage(c, token, await readPreferences(db, token));
+      const found = await readPreferences(db, token);
+      return sendPage(c, found && preferencesPage(found, await formOf(token)));
     })
     .post('/', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       const preferences = parsePreferences(new URLSearchParams(await c.req.text()));
       if (preferences && !lacksCategories(preferences)) {
         const saved = await savePreferences(db, { token, preferences, now: clock.now() });
-        return sendPage(c, token, saved, savedPreferencesPage);
+        return sendPage(c, saved && savedPreferencesPage(saved, await formOf(token)));
       }
-      const found = await readPreferences(db, token);
+      const stored = await readPreferences(db, token);
+      if (!stored) return sendPage(c, undefined);
       const problem = preferences ? 'noCategory' : 'unreadable';
-      return sendPage(
-        c,
-        token,
-        found && { ...found, preferences: preferences ?? found.preferences },
-        (one, form) => preferencesProblemPage(one, { ...form, problem }),
-      );
+      const submitted = preferences ? { ...stored, preferences } : stored;
+      return sendPage(c, preferencesProblemPage(submitted, { ...(await formOf(token)), problem }));
     });
 }
