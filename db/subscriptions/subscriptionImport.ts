@@ -43,30 +43,45 @@ async function planImport(
   { rows, mailKey }: { rows: ImportRow[]; mailKey: string },
 ): Promise<ImportOutcome[]> {
   const emails = rows.map(({ email }) => email);
-  const known = await db
-    .select({ email: subscriptions.email, status: subscriptions.status })
-    .from(subscriptions)
-    .where(inList(subscriptions.email, emails));
-  const statuses = new Map(known.map(({ email, status }) => [email, status]));
+  const statuses = await findStatuses(db, emails);
   const suppressed = await findSuppressed(db, { mailKey, emails });
   const deciding = decidingRows(rows);
-  return rows.map(({ email, consent, refusal }, index) => {
+  return rows.map((row, index) => {
+    const { email } = row;
     if (deciding.get(email) !== index) return 'known';
-    const status = statuses.get(email);
-    const known = knownRefusal(status, suppressed.get(email));
-    if (refusal) return outweighs(refusal, known) ? 'refused' : 'suppressed';
-    if (status === 'confirmed') return 'known';
-    if (known) return 'suppressed';
-    if (consent) return 'confirmed';
-    return status === 'waiting' ? 'known' : 'waiting';
+    return outcomeOf(row, { status: statuses.get(email), suppressed: suppressed.get(email) });
   });
 }
 
+async function findStatuses(
+  db: Queryable,
+  emails: string[],
+): Promise<Map<string, SubscriptionStatus>> {
+  const rows = await db
+    .select({ email: subscriptions.email, status: subscriptions.status })
+    .from(subscriptions)
+    .where(inList(subscriptions.email, emails));
+  return new Map(rows.map(({ email, status }) => [email, status]));
+}
+
+/** What the database contains about an address. */
+interface KnownAddress {
+  status: SubscriptionStatus | undefined;
+  suppressed: SuppressionReason | undefined;
+}
+
+function outcomeOf({ consent, refusal }: ImportRow, address: KnownAddress): ImportOutcome {
+  const { status } = address;
+  const known = knownRefusal(address);
+  if (refusal) return outweighs(refusal, known) ? 'refused' : 'suppressed';
+  if (status === 'confirmed') return 'known';
+  if (known) return 'suppressed';
+  if (consent) return 'confirmed';
+  return status === 'waiting' ? 'known' : 'waiting';
+}
+
 /** Returns why an address gets no updates. A new refusal always ends a confirmed subscription. */
-function knownRefusal(
-  status: SubscriptionStatus | undefined,
-  suppressed: SuppressionReason | undefined,
-): SuppressionReason | undefined {
+function knownRefusal({ status, suppressed }: KnownAddress): SuppressionReason | undefined {
   if (status === 'confirmed') return undefined;
   return suppressed ?? (status === 'waiting' ? undefined : status);
 }
