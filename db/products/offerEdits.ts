@@ -75,7 +75,7 @@ export async function updateOffer(
     const leadsElsewhere = after.shop !== before.shop || after.url !== before.url;
     if (leadsElsewhere && (await hasEqualOffer(tx, after))) return 'exists';
     await tx.update(offers).set(after).where(eq(offers.id, id));
-    await appendUpdateOfProduct(tx, before.productId, now);
+    await appendOfferChange(tx, before.productId, now);
     return after;
   });
 }
@@ -108,7 +108,7 @@ export async function deleteOffer(
     const before = await findOffer(tx, id);
     if (!before) return 'missing';
     await tx.delete(offers).where(eq(offers.id, id));
-    await appendUpdateOfProduct(tx, before.productId, now);
+    await appendOfferChange(tx, before.productId, now);
     return 'deleted';
   });
 }
@@ -132,7 +132,7 @@ export async function changeOffers(
         .where(selected);
     }
     for (const productId of new Set(changed.map((offer) => offer.productId)))
-      await appendUpdateOfProduct(tx, productId, now);
+      await appendOfferChange(tx, productId, now);
     return changed.length;
   });
 }
@@ -158,19 +158,15 @@ async function hideBatch(tx: Transaction, now: string): Promise<number> {
     .where(and(eq(offers.isFresh, true), lte(offers.checkedAt, staleUntil(now))))
     .orderBy(asc(offers.checkedAt))
     .limit(limits.offer.hiddenPerWrite);
-  for (const { id } of stale) {
-    await tx.update(offers).set({ isFresh: false }).where(eq(offers.id, id));
-  }
+  const staleIds = stale.map(({ id }) => id);
+  await tx.update(offers).set({ isFresh: false }).where(inList(offers.id, staleIds));
   for (const productId of new Set(stale.map((offer) => offer.productId)))
-    await appendUpdateOfProduct(tx, productId, now);
+    await appendOfferChange(tx, productId, now);
   return stale.length;
 }
 
-async function appendUpdateOfProduct(
-  tx: Transaction,
-  productId: number,
-  now: string,
-): Promise<void> {
+/** Appends the event of a changed offer, which is an update of its product. */
+async function appendOfferChange(tx: Transaction, productId: number, now: string): Promise<void> {
   const product = await findProduct(tx, productId);
   if (product) await appendProductUpdate(tx, { before: product, now });
 }
