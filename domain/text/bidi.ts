@@ -21,8 +21,12 @@ export const explicitDirection = (text: string): 'ltr' | 'rtl' => textDirection(
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
 
-const word = `[${latin}0-9]+(?:[.,'’+&/_°-][${latin}0-9]+)*[+%#°]{0,2}`;
-const bracketed = `\\(${word}(?: ${word})*\\)`;
+/** A space or a no-break space. */
+const space = '[ \u00a0]';
+/** The hyphens in names: in pasted texts, `Wi‑Fi` can have the hyphen U+2010 or the non-breaking hyphen U+2011. */
+const hyphens = '\u2010\u2011-';
+const word = `[${latin}0-9]+(?:[.,'’+&/_°${hyphens}][${latin}0-9]+)*[+%#°]{0,2}`;
+const bracketed = `\\(${word}(?:${space}${word})*\\)`;
 /** The Hebrew letters that can be the prefix of a number. */
 const prefixLetter = '\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9';
 /**
@@ -33,7 +37,7 @@ const sign = String.raw`[-−+](?=\d)(?<=(?:^|[\s(]).)(?<!(?:\d|(?:^|[\s(])[${pr
 const signedNumber = new RegExp(sign);
 /** Matches a sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
 const latinRun = new RegExp(
-  `(?:${sign})?(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`,
+  `(?:${sign})?(?:${word}|${bracketed})(?:${space}(?:${word}|${bracketed}))*`,
   'g',
 );
 
@@ -74,7 +78,7 @@ export const keepNames = (text: string) =>
 export const isolateText = (name: string) => `\u2068${name}\u2069`;
 
 /** Matches names whose order could change in Hebrew text: names with a space, or with a sign at an end. */
-const reorderable = /^[-−+]| |[+%#°)]$/;
+const reorderable = /^[-−+]|[ \u00a0]|[+%#°)]$/;
 
 function isolate(text: string, needsElement: (run: string) => boolean): string {
   let html = '';
@@ -98,9 +102,10 @@ const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
 
 /**
  * Prevents line breaks in a name such as `Galaxy S26`. A name that is too long for a narrow screen can still
- * break between words.
+ * break between words, even if its spaces are no-break spaces.
  */
-function keepNameTogether(name: string): string {
+function keepNameTogether(text: string): string {
+  const name = text.replaceAll('\u00a0', ' ');
   if (!name.includes(' ')) return name;
   const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);
   let line = first.replace(' ', '\u00a0');

@@ -15,6 +15,11 @@ test.each([
   ['רכב Citroën ë-C3 חדש', 'רכב <bdi>Citroën\u00a0ë-C3</bdi> חדש'],
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
   ['בקור של -5°C', 'בקור של <bdi>-5°C</bdi>'],
+  ['רשת Wi\u2011Fi 7 ו־USB\u2010C', 'רשת <bdi>Wi\u2011Fi\u00a07</bdi> ו־<bdi>USB\u2010C</bdi>'],
+  [
+    'מול Galaxy\u00a0S26\u00a0(256\u00a0GB) כאן',
+    'מול <bdi>Galaxy\u00a0S26 (256\u00a0GB)</bdi> כאן',
+  ],
 ])('puts the Latin names in %s into `<bdi>` elements', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
 });
