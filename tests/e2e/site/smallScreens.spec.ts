@@ -114,6 +114,20 @@ test('pages do not scroll sideways on phones with twice the font size', async ({
   }
 });
 
+test('with twice the font size, the text of a small card is wider than its image', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const card = page.locator('.card-compact').first();
+  const widthOf = async (selector: string) =>
+    (await card.locator(selector).boundingBox())?.width ?? 0;
+  expect(await widthOf('.card-body')).toBeGreaterThan(await widthOf('.card-image'));
+});
+
 test('a first visit loads only the preloaded fonts, each font once', async ({ page }) => {
   const fonts: { url: string; bytes: number }[] = [];
   page.on('response', async (response) => {
