@@ -12,7 +12,9 @@ export function CategoryEditor({ id, ...props }: EditorProps & { id: number }) {
 
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready')
-    return <CategoryForm key={state.item.id} {...props} category={state.item} />;
+    return (
+      <CategoryForm key={state.item.id} {...props} category={state.item} load={loadCategory} />
+    );
   return (
     <MissingItem
       failure={state.failure}
@@ -28,7 +30,7 @@ export function CategoryEditor({ id, ...props }: EditorProps & { id: number }) {
   );
 }
 
-const loadCategory = (id: number, signal: AbortSignal) =>
+const loadCategory = (id: number, signal?: AbortSignal) =>
   callApi('GET', `/api/categories/${id}`, { signal });
 
 async function loadCategories(signal: AbortSignal) {

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
@@ -7,66 +6,37 @@ import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
+import type { ApiResult } from '#site/scripts/api/request.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { focusField } from '../form/focusField.ts';
-import { showToast } from '../toast/toast.ts';
-import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
-import { retryAfterSignIn } from './retryAfterSignIn.ts';
-import { SaveSummary } from './SaveSummary.tsx';
-import { saveErrorText } from './saveErrorText.ts';
+import { ItemForm } from './ItemForm.tsx';
 
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
+type EditedCategory = Fields & Pick<Category, 'id' | 'postCount' | 'version'>;
 
 interface Props extends EditorProps {
-  category: Fields & Pick<Category, 'id' | 'postCount' | 'version'>;
+  category: EditedCategory;
+  load: (id: number) => Promise<ApiResult<EditedCategory>>;
 }
 
-export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChange }: Props) {
-  const [edited, setEdited] = useState(category);
+export function CategoryForm({ category, ...props }: Props) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(category) });
-  const { control, register, setError, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { control, register, formState } = form;
+  const { errors, isSubmitting } = formState;
   const isMain = useWatch({ control, name: 'isMainCategory' });
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(ref.current, 'name'), []);
-  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
-
-  const handleSave = form.handleSubmit(async (fields) => {
-    const { id, version } = edited;
-    const result = await retryAfterSignIn(() =>
-      callApi('PUT', `/api/categories/${id}`, { body: { ...fields, version } }),
-    );
-    if (result.isOk) {
-      onDirtyChange(false);
-      onSaved();
-      onClose();
-      return showToast({ kind: 'success', title: heQuickEdit.categoryForm.updated });
-    }
-    for (const name of ['name', 'description'] as const)
-      if (result.fields[name]) setError(name, { message: result.fields[name] });
-    const type = result.status === 409 ? 'conflict' : 'failed';
-    setError('root', { type, message: saveErrorText(result) });
-    showToast({
-      kind: 'error',
-      title: heQuickEdit.categoryForm.failed,
-      text: saveErrorText(result),
-    });
-  });
-
-  const handleLoadLatest = async () => {
-    const result = await callApi('GET', `/api/categories/${edited.id}`);
-    if (!result.isOk) return setError('root', { type: 'conflict', message: result.message });
-    setEdited(result.data);
-    // Loads the other user's changes into the fields that this user did not change.
-    form.reset(fieldsOf(result.data), { keepDirtyValues: true });
-    setError('root', { type: 'merged', message: heQuickEdit.conflict.latestLoaded });
-  };
 
   return (
-    <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <SaveSummary error={errors.root} onLoadLatest={handleLoadLatest} />
+    <ItemForm
+      {...props}
+      form={form}
+      item={category}
+      textFields={['name', 'description']}
+      fieldsOf={fieldsOf}
+      save={(id, body) => callApi('PUT', `/api/categories/${id}`, { body })}
+      texts={heQuickEdit.categoryForm}
+      adminHref={adminCategoriesPath}
+    >
       <FormField
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
         label={heQuickEdit.categoryForm.name}
@@ -93,12 +63,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         readOnly={isSubmitting}
         {...(isMain && category.postCount === 0 && { hint: heMainMenu.afterFirstPost })}
       />
-      <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>
-        <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? heQuickEdit.updating : heQuickEdit.save}
-        </button>
-      </EditorActions>
-    </form>
+    </ItemForm>
   );
 }
 

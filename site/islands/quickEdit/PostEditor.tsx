@@ -13,7 +13,7 @@ export function PostEditor({ id, ...props }: EditorProps & { id: number }) {
 
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready')
-    return <PostForm key={state.item.post.id} {...props} post={state.item.post} />;
+    return <PostForm key={state.item.id} {...props} post={state.item} load={loadPost} />;
   return (
     <MissingItem
       failure={state.failure}
@@ -29,8 +29,10 @@ export function PostEditor({ id, ...props }: EditorProps & { id: number }) {
   );
 }
 
-const loadPost = (id: number, signal: AbortSignal) =>
-  callApi('GET', `/api/posts/id/${id}`, { signal });
+async function loadPost(id: number, signal?: AbortSignal) {
+  const result = await callApi('GET', `/api/posts/id/${id}`, { signal });
+  return result.isOk ? { ...result, data: result.data.post } : result;
+}
 
 async function loadLatestPosts(signal: AbortSignal) {
   const result = await callApi('GET', '/api/posts/latest', { signal });

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
@@ -7,63 +6,38 @@ import type { Post } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
+import type { ApiResult } from '#site/scripts/api/request.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { focusField } from '../form/focusField.ts';
-import { showToast } from '../toast/toast.ts';
-import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
-import { retryAfterSignIn } from './retryAfterSignIn.ts';
-import { SaveSummary } from './SaveSummary.tsx';
-import { saveErrorText } from './saveErrorText.ts';
+import { ItemForm } from './ItemForm.tsx';
 
 type Fields = Pick<Post, 'title' | 'excerpt' | 'isFeatured'>;
+type EditedPost = Fields & Pick<Post, 'id' | 'version'>;
 
 interface Props extends EditorProps {
-  post: Fields & Pick<Post, 'id' | 'version'>;
+  post: EditedPost;
+  load: (id: number) => Promise<ApiResult<EditedPost>>;
 }
 
 const titleRule = { ...postTitleRule, required: heErrors.post.titleRequired };
 
-export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Props) {
-  const [edited, setEdited] = useState(post);
+export function PostForm({ post, ...props }: Props) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(post) });
-  const { register, setError, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(ref.current, 'title'), []);
-  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
-
-  const handleSave = form.handleSubmit(async (fields) => {
-    const { id, version } = edited;
-    const result = await retryAfterSignIn(() =>
-      callApi('PUT', `/api/posts/${id}`, { body: { ...fields, version } }),
-    );
-    if (result.isOk) {
-      onDirtyChange(false);
-      onSaved();
-      onClose();
-      return showToast({ kind: 'success', title: heQuickEdit.postForm.updated });
-    }
-    for (const name of ['title', 'excerpt'] as const)
-      if (result.fields[name]) setError(name, { message: result.fields[name] });
-    const type = result.status === 409 ? 'conflict' : 'failed';
-    setError('root', { type, message: saveErrorText(result) });
-    showToast({ kind: 'error', title: heQuickEdit.postForm.failed, text: saveErrorText(result) });
-  });
-
-  const handleLoadLatest = async () => {
-    const result = await callApi('GET', `/api/posts/id/${edited.id}`);
-    if (!result.isOk) return setError('root', { type: 'conflict', message: result.message });
-    setEdited(result.data.post);
-    // Loads the other user's changes into the fields that this user did not change.
-    form.reset(fieldsOf(result.data.post), { keepDirtyValues: true });
-    setError('root', { type: 'merged', message: heQuickEdit.conflict.latestLoaded });
-  };
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
 
   return (
-    <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
-      <SaveSummary error={errors.root} onLoadLatest={handleLoadLatest} />
+    <ItemForm
+      {...props}
+      form={form}
+      item={post}
+      textFields={['title', 'excerpt']}
+      fieldsOf={fieldsOf}
+      save={(id, body) => callApi('PUT', `/api/posts/${id}`, { body })}
+      texts={heQuickEdit.postForm}
+      adminHref={adminPostPath(post.id)}
+    >
       <FormField
         {...register('title', { validate: (text) => textProblem(titleRule, text) })}
         label={heQuickEdit.postForm.title}
@@ -88,12 +62,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
         hint={heQuickEdit.postForm.isFeaturedHint}
         readOnly={isSubmitting}
       />
-      <EditorActions adminHref={adminPostPath(edited.id)} onClose={onClose} onLeave={onLeave}>
-        <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? heQuickEdit.updating : heQuickEdit.save}
-        </button>
-      </EditorActions>
-    </form>
+    </ItemForm>
   );
 }
 
