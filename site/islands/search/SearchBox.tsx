@@ -46,7 +46,7 @@ export function SearchBox({ id }: { id: string }) {
 
   return (
     <search
-      className={combobox.isLeft ? 'search is-left' : 'search'}
+      className={combobox.isClosed ? 'search is-closed' : 'search'}
       data-state={view.results.length > 0 ? 'results' : undefined}
       {...combobox.rootProps}
     >

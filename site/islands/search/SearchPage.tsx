@@ -68,7 +68,7 @@ export function SearchPage({ page, filled = emptyPageView }: Props) {
 
   return (
     <>
-      <search className={combobox.isLeft ? 'search is-left' : 'search'} {...combobox.rootProps}>
+      <search className={combobox.isClosed ? 'search is-closed' : 'search'} {...combobox.rootProps}>
         <SearchForm
           id={searchFieldId}
           form={form}

@@ -28,7 +28,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
     selected: -1,
     of: options,
   });
-  const [isLeft, setLeft] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const [wasCombobox, setWasCombobox] = useState(false);
   const hasOptions = optionCount > 0;
   if (of !== options) setSelection({ selected: -1, of: options });
@@ -39,8 +39,8 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
   const selectedId = selected >= 0 ? optionId(selected) : undefined;
   const popover = () => root.current?.closest<HTMLElement>('[popover]');
   const select = (index: number) => setSelection({ selected: index, of: options });
-  const leave = useCallback(() => {
-    setLeft(true);
+  const close = useCallback(() => {
+    setIsClosed(true);
     setSelection((current) => ({ ...current, selected: -1 }));
   }, []);
 
@@ -49,7 +49,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
       document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selectedId]);
 
-  usePressOutside(root, leave);
+  usePressOutside(root, close);
 
   function handleKeyDown(event: KeyboardEvent) {
     const action = actionFor(event.nativeEvent, { optionCount, selected });
@@ -57,27 +57,27 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
     // On Escape, `preventDefault` also keeps the browser from clearing the search field.
     event.preventDefault();
     if (action === 'open') return document.getElementById(optionId(selected))?.click();
-    if (action === 'dismiss') return popover() ? popover()?.hidePopover() : leave();
-    setLeft(false);
+    if (action === 'dismiss') return popover() ? popover()?.hidePopover() : close();
+    setIsClosed(false);
     // The arrow keys also reach a state without a selection, before the first and after the last option.
     const step = action === 'next' ? 1 : -1;
     select(((selected + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
   }
 
   return {
-    isLeft,
+    isClosed,
     rootProps: {
       ref: root,
-      onFocus: () => setLeft(false),
+      onFocus: () => setIsClosed(false),
       // The list stays visible if no element gets the focus, for example when a phone's keyboard closes.
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget) && !popover()) leave();
+        if (relatedTarget && !root.current?.contains(relatedTarget) && !popover()) close();
       },
     },
     fieldProps: {
       onKeyDown: handleKeyDown,
       onInput: () => {
-        setLeft(false);
+        setIsClosed(false);
         select(-1);
       },
       ...(wasCombobox &&
@@ -85,7 +85,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-controls': listId,
-          'aria-expanded': hasOptions && !isLeft,
+          'aria-expanded': hasOptions && !isClosed,
           'aria-activedescendant': selectedId,
         } as const)),
     },

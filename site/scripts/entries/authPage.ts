@@ -4,7 +4,7 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { nextPath } from '../account/nextPath.ts';
 import { forgetAdmin, isAdminRemembered } from '../account/signInStorage.ts';
 import { callApi } from '../api/callApi.ts';
-import { hydrateOnTouch } from '../hydrateOnTouch.ts';
+import { hydrateOnInteraction } from '../hydrateOnInteraction.ts';
 
 /** State of the sign-in page. The page redirects visitors who are already signed in. */
 type AuthState = 'checking' | 'redirecting' | 'not-authenticated';
@@ -14,7 +14,7 @@ const status = page?.querySelector('[data-auth-status]');
 const forms = page?.querySelector<HTMLElement>('[data-auth-forms]');
 
 if (forms)
-  hydrateOnTouch(forms, {
+  hydrateOnInteraction(forms, {
     hydrate: async () => (await loadForms()).hydrateAuthForms(forms, redirect),
     held: 'button[type="button"]',
   });

@@ -1,7 +1,7 @@
-import { hydrateOnTouch } from '../hydrateOnTouch.ts';
+import { hydrateOnInteraction } from '../hydrateOnInteraction.ts';
 
 /**
- * Loads the island of the search page when the visitor first touches it. Loads it immediately if the page
+ * Loads the island of the search page at the first interaction. Loads it immediately if the page
  * lacks the results for its query, as on a static host.
  */
 const page = document.querySelector<HTMLElement>('[data-search-page]');
@@ -10,7 +10,7 @@ const root = page?.querySelector<HTMLElement>('[data-search-island]');
 if (page && root) {
   const isUnfilled =
     page.dataset.state === 'start' && new URLSearchParams(location.search).has('q');
-  // Focuses the field before `hydrateOnTouch` listens, so that this focus does not load the island.
+  // Focuses the field before `hydrateOnInteraction` listens, so that this focus does not load the island.
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
   // When the visitor goes back to an earlier search, the browser may change only the URL. The reload then
@@ -20,7 +20,7 @@ if (page && root) {
     if (location.search !== shownQuery) location.reload();
   };
   addEventListener('popstate', reloadOtherSearch);
-  const start = hydrateOnTouch(root, {
+  const start = hydrateOnInteraction(root, {
     hydrate: async () => {
       const { hydrateSearchPage } = await load();
       removeEventListener('popstate', reloadOtherSearch);

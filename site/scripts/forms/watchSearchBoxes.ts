@@ -1,8 +1,8 @@
-import { hydrateOnTouch } from '../hydrateOnTouch.ts';
+import { hydrateOnInteraction } from '../hydrateOnInteraction.ts';
 
 export function watchSearchBoxes() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-search-box]'))
-    hydrateOnTouch(root, { hydrate: async () => (await load()).hydrateSearchBox(root) });
+    hydrateOnInteraction(root, { hydrate: async () => (await load()).hydrateSearchBox(root) });
 }
 
 const load = () => import('../../islands/search/hydrateSearchBox.tsx');

@@ -1,8 +1,8 @@
-import { hydrateOnTouch } from '../hydrateOnTouch.ts';
+import { hydrateOnInteraction } from '../hydrateOnInteraction.ts';
 
 export function watchSubscribeForms() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-subscribe]'))
-    hydrateOnTouch(root, { hydrate: async () => (await load()).hydrateSubscribeForm(root) });
+    hydrateOnInteraction(root, { hydrate: async () => (await load()).hydrateSubscribeForm(root) });
 }
 
 const load = () => import('../../islands/subscribe/hydrateSubscribeForm.tsx');

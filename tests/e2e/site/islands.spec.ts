@@ -6,7 +6,7 @@ import { admin } from '../support/server.ts';
 const review = '/post/zivon-x5-review';
 const typed = 'Zivon X5';
 
-/** A form whose island loads when the visitor first touches the form. */
+/** A form whose island loads at the first interaction with the form. */
 interface IslandForm {
   name: string;
   path: string;
@@ -65,7 +65,7 @@ async function holdFile(page: Page, file: RegExp): Promise<() => void> {
 }
 
 for (const { name, path, file, field, text, open } of forms) {
-  test(`${name} loads its island at the first touch and keeps text, focus and selection`, async ({
+  test(`${name} loads its island at the first interaction and keeps text, focus and selection`, async ({
     page,
   }) => {
     const requested: string[] = [];

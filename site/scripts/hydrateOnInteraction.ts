@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { hydrateOnce } from './hydrateOnce.ts';
 
-interface TouchOptions {
+interface InteractionOptions {
   hydrate: () => Promise<unknown>;
   /**
    * CSS selector of links and buttons that the island handles. A click on such an element waits until the
@@ -15,7 +15,7 @@ interface TouchOptions {
  * submitted before the island works waits for a limited time. Returns a function that hydrates the island
  * immediately.
  */
-export function hydrateOnTouch(root: HTMLElement, { hydrate, held }: TouchOptions) {
+export function hydrateOnInteraction(root: HTMLElement, { hydrate, held }: InteractionOptions) {
   const waiting = new AbortController();
   const { signal } = waiting;
   const start = hydrateOnce(async () => {
