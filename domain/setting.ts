@@ -91,8 +91,7 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
   if (key === 'webhook_api_key' && value.trim() === '') return he.setting.apiKeyRequired;
   if (key === 'webhook_api_key' && !headerToken.test(value)) return he.setting.invalidApiKey;
   if (key === 'webhook_url' && value !== '' && !isWebUrl(value)) return he.setting.invalidUrl;
-  if (key === 'webhook_events' && !areWebhookEvents(value)) return he.setting.unknownEvents;
-  return undefined;
+  return key === 'webhook_events' ? webhookEventsProblem(value) : undefined;
 }
 
 /** Visible ASCII characters. A key is sent after `Bearer` in a header. */
@@ -105,9 +104,9 @@ const lengthsMax: Partial<Record<SettingKey, number>> = {
   webhook_api_key: limits.setting.apiKeyLengthMax,
 };
 
-const areWebhookEvents = (value: string) =>
-  value
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
-    .every((id) => webhookEventTypes.some((known) => known === id));
+function webhookEventsProblem(value: string): string | undefined {
+  const ids = value.split(',').map((id) => id.trim());
+  const unknown = ids.filter((id) => id !== '' && !webhookEventTypes.some((known) => known === id));
+  if (unknown.length === 0) return undefined;
+  return he.possibleValues(he.setting.unknownEvents(unknown.join(', ')), webhookEventTypes);
+}

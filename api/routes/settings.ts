@@ -24,7 +24,10 @@ import { validate } from '../middleware/validate.ts';
 
 const settingsUpdateSchema = z
   .partialRecord(z.enum(settingKeys), settingUpdateSchema.shape.value, {
-    error: ({ code }) => (code === 'invalid_type' ? undefined : heErrors.setting.notFound),
+    error: (issue: z.core.$ZodRawIssue) =>
+      issue.code === 'unrecognized_keys'
+        ? heErrors.setting.unknownKeys(issue.keys.join(', '))
+        : undefined,
   })
   .refine((values) => Object.keys(values).length > 0, heErrors.setting.invalidValue);
 

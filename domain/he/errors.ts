@@ -113,6 +113,7 @@ export const he = {
   media: heMediaErrors,
   setting: {
     notFound: 'ההגדרה לא קיימת',
+    unknownKeys: (names: string) => `הגדרות שלא קיימות: ${names}`,
     invalidValue: 'ערך ההגדרה אינו תקין',
     valueTooLong: 'ערך ההגדרה ארוך מדי',
     textTooLong: (lengthMax: number) => `אפשר להזין עד ${heCounts.number(lengthMax)} תווים`,
@@ -120,7 +121,7 @@ export const he = {
     invalidUrl: 'כתובת URL לא תקינה',
     apiKeyRequired: 'API Key חובה',
     invalidApiKey: 'API Key מורכב מאותיות באנגלית, ספרות וסימנים, בלי רווחים',
-    unknownEvents: 'רשימת האירועים כוללת אירוע לא מוכר',
+    unknownEvents: (names: string) => `אירועים לא מוכרים: ${names}`,
     nameTooLong: `השם יכול להכיל עד ${limits.publisher.nameLengthMax} תווים`,
     invalidPhone: 'נא להזין מספר טלפון תקין, למשל 03-1234567',
     invalidDate: 'נא להזין תאריך תקין',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemSchema } from '#domain/api/apiResponses.ts';
+import { webhookEventTypes } from '#domain/event/event.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
@@ -30,6 +31,13 @@ test.each([
   ['POST', '/api/subscriptions/import', { rows: ['x'] }, 'rows.0', he.objectInFieldExpected],
   ['PUT', '/api/mailings/digest', { isSkipped: 1 }, 'isSkipped', he.invalidBoolean],
   ['PUT', '/api/mailings/digest', { dueAt: 'now' }, 'dueAt', he.timeExpected],
+  [
+    'PUT',
+    '/api/settings',
+    { webhook_events: 'post_create, hack' },
+    'webhook_events',
+    he.possibleValues(he.setting.unknownEvents('hack'), webhookEventTypes),
+  ],
   ['GET', `/api/comments?q=${'a'.repeat(300)}`, undefined, 'q', he.textTooLong(256)],
 ])('%s %s %j names the expected type of %s', async (method, path, body, field, message) => {
   const api = await startApi();

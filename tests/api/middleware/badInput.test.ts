@@ -114,7 +114,7 @@ test.each([
   ['PUT', '/api/settings/site_title', 5, he.objectExpected],
   ['PUT', '/api/settings', [], he.objectExpected],
   ['POST', '/api/subscribe', null, he.objectExpected],
-  ['PUT', '/api/settings', { site_title: 'טוב', unknown: 'x' }, he.setting.notFound],
+  ['PUT', '/api/settings', { site_title: 'טוב', unknown: 'x' }, he.setting.unknownKeys('unknown')],
 ])(
   '%s %s with %j returns a message that names the reason, without fields',
   async (method, path, body, message) => {
