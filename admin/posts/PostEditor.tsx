@@ -39,8 +39,14 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
   const view = useScreenView();
   const { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusFirst, focusItem, place } =
     useFieldFocus(form, view);
-  const saving = useSavePost(form, { onCreated: moveToUrl, onInvalid: focusFirst });
   const pending = usePendingEdits();
+  // A slug that follows the title of a new post is no change here.
+  const checkUnsaved = () => form.checkDirty() || pending.checkPending();
+  const saving = useSavePost(form, {
+    onCreated: moveToUrl,
+    onInvalid: focusFirst,
+    hasUnsaved: checkUnsaved,
+  });
   const drafts = useDrafts(form, { userId, pending });
   const isOnline = useOnline();
   const actions = useSaveActions(form, { saving, pending, focusInSettings });
@@ -49,8 +55,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
     onShow: focusItem,
   });
   useLeaveGuard({
-    // A slug that follows the title of a new post is no change here.
-    hasUnsaved: () => form.checkDirty() || pending.checkPending(),
+    hasUnsaved: checkUnsaved,
     save: actions.saveAndLeave,
     discard: drafts.discard,
   });

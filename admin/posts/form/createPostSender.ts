@@ -17,14 +17,17 @@ interface SenderOptions {
 export function createPostSender(client: ApiClient, { getSaved }: SenderOptions) {
   const key = uniqueKey();
   let created: SavedPost | undefined;
+  // Values are remembered before they are sent, because an attempt can also end with an unexpected error.
   /** The values of the first attempt to create the post. The server may have stored them, or the same as a draft. */
   let unansweredCreate: PostValues | undefined;
   let unansweredUpdates: PostValues[] = [];
 
   const update = async (values: PostValues, saved: SavedPost): Promise<SaveOutcome> => {
-    const outcome = await attemptUpdate(client, { values, saved, unanswered: unansweredUpdates });
-    if (mayBeStored(outcome)) unansweredUpdates.push(values);
-    else if (outcome.kind === 'saved') unansweredUpdates = [];
+    const earlier = unansweredUpdates;
+    unansweredUpdates = [...earlier, values];
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: earlier });
+    if (outcome.kind === 'saved') unansweredUpdates = [];
+    else if (!mayBeStored(outcome)) unansweredUpdates = earlier;
     return outcome;
   };
 
@@ -33,13 +36,17 @@ export function createPostSender(client: ApiClient, { getSaved }: SenderOptions)
     const draft = { ...first, isPublished: false };
     // Older values are not published, because the user may have stopped publishing or corrected the text.
     const isOlder = differingFields(values, first).length > 0;
+    const unanswered = unansweredCreate && (isOlder ? first : draft);
+    unansweredCreate = first;
     const outcome = await attemptCreate(client, {
       values: isOlder ? draft : first,
       key,
-      unanswered: unansweredCreate && (isOlder ? first : draft),
+      unanswered,
     });
-    unansweredCreate = mayBeStored(outcome) ? first : undefined;
-    if (outcome.kind !== 'saved') return outcome;
+    if (outcome.kind !== 'saved') {
+      if (!mayBeStored(outcome)) unansweredCreate = undefined;
+      return outcome;
+    }
     const { id, version, isPublished } = outcome.post;
     const { slug } = hasDerivedSlug(values) ? values : first;
     created = { id, version, values: { ...first, isPublished, slug } };

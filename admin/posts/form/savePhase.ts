@@ -13,10 +13,11 @@ export type SavePhase =
 /** A message about a save that stays in the editor until the next save, because a toast disappears. */
 export interface SaveMessage {
   /**
-   * `sanitized`: the server removed a part of the content. `refused`: the server rejected the save. A toast has already announced
-   * why, so screen readers need not announce this message again.
+   * `sanitized`: the server removed a part of the content. `editedMeanwhile`: the user changed a new post while it was published,
+   * and these changes are not saved. `refused`: the save failed. A toast has already announced why, so screen readers need
+   * not announce this message again.
    */
-  kind: 'sanitized' | 'refused';
+  kind: 'sanitized' | 'editedMeanwhile' | 'refused';
   title: string;
   text: string;
 }

@@ -19,8 +19,8 @@ interface FinishedSave {
   /** The saved values before this save. Undefined for a new post. */
   before: PostValues | undefined;
   intent: SaveIntent;
-  /** Whether the server removed something from the content. The editor then stays open and shows what was stored. */
-  isSanitized: boolean;
+  /** Whether the editor has to stay open, because it shows more than what the user sent. */
+  staysOpen: boolean;
 }
 
 /**
@@ -34,12 +34,12 @@ export function useAfterSave(form: PostForm, onCreated: (post: Post) => void) {
   const { leaveSaved } = useLeaveGuards();
   const refetchLater = useRefetch(form);
 
-  return ({ post, before, intent, isSanitized }: FinishedSave) => {
+  return ({ post, before, intent, staysOpen }: FinishedSave) => {
     void queryClient.invalidateQueries({ queryKey: ['posts'] });
     const wasLive = before !== undefined && postStatus(before, Date.now()) === 'published';
     void showReceipt(post, before ? he.posts.updated : he.posts.created, wasLive);
     if (intent.isLeaving) return;
-    if (!before && intent.isPublishing && !isSanitized) {
+    if (!before && intent.isPublishing && !staysOpen) {
       leaveSaved(() => redirect('list', 'posts'));
       return;
     }

@@ -8,7 +8,7 @@ import { isEquivalentHtml } from '../editor/html/isEquivalentHtml.ts';
 import type { SaveOutcome } from './attemptSave.ts';
 import { createSaveQueue, type SaveIntent } from './createSaveQueue.ts';
 import { isPostField, type PostValues } from './postValues.ts';
-import type { SavePhase } from './savePhase.ts';
+import type { SaveMessage, SavePhase } from './savePhase.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import type { PostForm } from './usePostForm.ts';
 import { useRetries } from './useRetries.ts';
@@ -26,6 +26,8 @@ interface SaveHandlers {
   onCreated: (post: Post) => void;
   /** Receives an object with a key for each invalid field. */
   onInvalid: (errors: object) => void;
+  /** Returns whether the editor has changes that the saved post does not contain. */
+  hasUnsaved: () => boolean;
 }
 
 /** Saves the form, one save at a time. A save that got no response is repeated. */
@@ -54,7 +56,7 @@ interface RunSaveOptions extends SaveHandlers {
  */
 function useRunSave(
   form: PostForm,
-  { onCreated, onInvalid, getPhase, setPhase }: RunSaveOptions,
+  { onCreated, onInvalid, hasUnsaved, getPhase, setPhase }: RunSaveOptions,
 ): (requested: SaveIntent) => Promise<boolean> {
   const send = useSendPost(form);
   const afterSave = useAfterSave(form, onCreated);
@@ -62,6 +64,17 @@ function useRunSave(
 
   const runSave = async (requested: SaveIntent): Promise<boolean> => {
     const intent = withWaitingIntent(requested, getPhase());
+    try {
+      return await saveOnce(intent);
+    } catch (error) {
+      // A bug must not block later saves. The browser logs it like an uncaught error.
+      reportError(error);
+      showRefusal({ fields: {}, message: heAdmin.errors.unexpected });
+      return false;
+    }
+  };
+
+  const saveOnce = async (intent: SaveIntent): Promise<boolean> => {
     const errors = await findErrors(form);
     if (errors) {
       showInvalid(errors);
@@ -99,14 +112,19 @@ function useRunSave(
   const acceptSaved = (post: Post, typed: PostValues, intent: SaveIntent) => {
     const before = form.getSaved()?.values;
     const isSanitized = !isEquivalentHtml(post.content, typed.content);
-    const message = { kind: 'sanitized', ...heEditor.contentSanitized } as const;
     form.acceptSaved(post, typed);
-    setPhase({ name: 'idle', message: isSanitized ? message : undefined });
-    afterSave({ post, before, intent, isSanitized });
+    const isEditedMeanwhile = !before && intent.isPublishing && hasUnsaved();
+    const message = isSanitized
+      ? sanitizedMessage
+      : isEditedMeanwhile
+        ? editedMeanwhileMessage
+        : undefined;
+    setPhase({ name: 'idle', message });
+    afterSave({ post, before, intent, staysOpen: message !== undefined });
   };
 
   /** Shows why the server refused a save: beside the fields, or else in a message. */
-  const showRefusal = ({ fields, message: text }: Extract<SaveOutcome, { kind: 'refused' }>) => {
+  const showRefusal = ({ fields, message: text }: Refusal) => {
     const title = form.getSaved() ? heAdmin.posts.updateFailed : heAdmin.posts.createFailed;
     const message = { kind: 'refused', title, text } as const;
     const hasFields = Object.keys(fields).length > 0;
@@ -120,6 +138,14 @@ function useRunSave(
 
   return runSave;
 }
+
+const sanitizedMessage: SaveMessage = { kind: 'sanitized', ...heEditor.contentSanitized };
+const editedMeanwhileMessage: SaveMessage = {
+  kind: 'editedMeanwhile',
+  ...heEditor.editedMeanwhile,
+};
+
+type Refusal = Pick<Extract<SaveOutcome, { kind: 'refused' }>, 'fields' | 'message'>;
 
 /**
  * Adds the intent of a waiting save to publish. A save before leaving the screen that gets no response cancels the leaving, so its

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import type { SavePost } from '../form/useSavePost.ts';
 
-/** Shows why a save failed, or that the server removed a part of the content, until the next save. */
+/** Shows the message about the last save until the next save. */
 export function SaveNotice({ saving: { phase, dismiss } }: { saving: SavePost }) {
   if (phase.name !== 'idle' || !phase.message) return null;
   const { kind, title, text } = phase.message;

@@ -120,6 +120,10 @@ export const he = {
     video: (name: string) => `[סרטון: ${name}]`,
     image: (name: string) => (name ? `[תמונה: ${name}]` : '[תמונה]'),
   },
+  editedMeanwhile: {
+    title: 'השינויים האחרונים עוד לא נשמרו',
+    text: 'הפוסט נשמר כפי שהיה כשלחצתם על הכפתור. מה ששיניתם מאז ייכנס אליו בשמירה הבאה',
+  },
   contentSanitized: {
     title: 'חלק מהקוד לא נשמר',
     text: 'השרת השמיט HTML שאסור או שאינו תקין. מוצג מה שנשמר בפועל',

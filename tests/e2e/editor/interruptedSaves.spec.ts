@@ -104,3 +104,57 @@ test('changes that were discarded while the session was expired are not saved af
   expect((await postCalls(page).find(post.id)).title).toBe(post.title);
   expect(writes).toEqual([]);
 });
+
+test('a new post that is edited while it is published stays open, and the editor says what is not saved', async ({
+  adminPage: page,
+}) => {
+  const screen = editorPage(page);
+  await screen.openNew();
+  const release = await holdRequests(page, '**/api/posts', 'POST');
+  await screen.title.fill('פוסט שמתפרסם בזמן הכתיבה');
+  await screen.text.click();
+  await page.keyboard.type('טקסט ארוך מספיק כדי להתפרסם.');
+  await screen.publishAnyway();
+  await expect(screen.status).toHaveText('שומר שינויים...');
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ועוד משפט.');
+  release();
+  const notice = page.getByRole('alert').filter({ hasText: 'השינויים האחרונים עוד לא נשמרו' });
+  await expect(notice).toBeVisible();
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await expect(screen.text).toContainText('להתפרסם. ועוד משפט.');
+  await expectAccessible(page);
+
+  await screen.actions.getByRole('button', { name: 'עדכון באתר' }).click();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await expect(notice).toBeHidden();
+  const id = Number(page.url().split('/').at(-1));
+  expect(await postCalls(page).find(id)).toMatchObject({
+    content: '<p>טקסט ארוך מספיק כדי להתפרסם. ועוד משפט.</p>',
+    isPublished: true,
+  });
+  await postCalls(page).remove(id);
+});
+
+test('an unexpected error in a save is shown, and does not block the next save', async ({
+  adminPage: page,
+  consoleErrors,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await page.route('**/api/posts/*', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await screen.title.fill('כותרת שהתשובה עליה משובשת');
+  await screen.save.click();
+  await expect(page.getByRole('note').filter({ hasText: 'אירעה שגיאה בלתי צפויה' })).toBeVisible();
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  // The browser logs the error.
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+
+  await screen.save.click();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  expect((await postCalls(page).find(post.id)).title).toBe('כותרת שהתשובה עליה משובשת');
+});

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 export async function holdRequests(
   page: Page,
   url: string,
-  method?: 'GET' | 'PUT',
+  method?: 'GET' | 'POST' | 'PUT',
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -173,7 +173,15 @@ test('an update whose response was lost does not conflict with the next update',
   expect(sent[3]?.body).toEqual({ excerpt: typed.excerpt, version: 4 });
 });
 
-test('a response with an unexpected body rejects', async () => {
-  const { send } = startEditor({ responses: [Response.json({ posts: 'not a post' })] });
+test('a response with an unexpected body rejects, and the next save creates no second post', async () => {
+  const { send, sent } = startEditor({
+    responses: [
+      Response.json({ posts: 'not a post' }),
+      success(stored(first, 1)),
+      success(stored(longer, 2)),
+    ],
+  });
   await expect(send(first)).rejects.toThrow();
+  expect(await send(longer)).toEqual({ kind: 'saved', post: stored(longer, 2) });
+  expect(sent[1]).toEqual(sent[0]);
 });
