@@ -4,6 +4,9 @@ export const adminLimits = {
     undoDelayMs: 1_000,
     undoStepsMax: 100,
     indentLevelMax: 8,
+    /** The editor needs seconds for more HTML than this, and freezes meanwhile. */
+    pastedElementsMax: 5_000,
+    pastedHtmlLengthMax: 4_000_000,
     /**
      * The browser stores an unsaved draft `draftDelayMs` after the last change, and at least every
      * `draftIntervalMaxMs` while changes continue.

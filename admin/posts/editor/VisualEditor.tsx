@@ -16,6 +16,7 @@ import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { SelectedBlockBar } from './blocks/SelectedBlockBar.tsx';
 import { useSelectedBlock } from './blocks/useSelectedBlock.ts';
+import type { PasteRefusal } from './clipboard/pasteRefusal.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { galleryAtCursor } from './gallery/contentGallery.ts';
 import { PendingImages } from './images/PendingImages.tsx';
@@ -61,7 +62,6 @@ export function VisualEditor(props: VisualEditorProps) {
   const quillRef = useRef<Quill>(undefined);
   const copyImages = useRef<(urls: string[]) => void>(() => undefined);
   const { palette } = useTheme();
-  const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
   const dialog = useEditorDialog(getQuill);
@@ -75,7 +75,7 @@ export function VisualEditor(props: VisualEditorProps) {
       onFiles: pending.addFiles,
       onPastedImages: pending.addPastedImages,
       onPastedRemoteImages: (urls) => copyImages.current(urls),
-      onTooLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
+      onRefused: usePasteRefusalToast(),
     },
     onLinkKey: dialog.openLink,
   });
@@ -138,6 +138,14 @@ export function VisualEditor(props: VisualEditorProps) {
       )}
     </Box>
   );
+}
+
+function usePasteRefusalToast() {
+  const toast = useToast();
+  return (refusal: PasteRefusal) => {
+    const { title, text } = he.pasteRefused[refusal];
+    toast.error(title, text);
+  };
 }
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {

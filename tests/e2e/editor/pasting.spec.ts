@@ -148,3 +148,18 @@ test('saving the details of a pasted image that was copied meanwhile keeps the c
     '<img src="/images/copied-abc.jpg" alt="נוף הרים" width="640" height="480">',
   );
 });
+
+test('a paste with too much HTML changes nothing, and a message names two ways to paste it', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  const row = `<tr>${'<td>1</td>'.repeat(20)}</tr>`;
+  await screen.pasteHtml(`<table>${row.repeat(500)}</table>`);
+  await expect(page.getByText('הדביקו אותו בחלקים, או הדביקו את הטקסט בלי העיצוב')).toBeVisible();
+  await expect(screen.text.getByRole('table')).toHaveCount(0);
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+});

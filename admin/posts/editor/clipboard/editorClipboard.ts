@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js';
 import { Delta, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
-import { limits } from '#domain/limits.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { RawBlock, rawBlockHtml } from '../formats/rawBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
@@ -16,6 +15,7 @@ import { cellContent } from './cellContent.ts';
 import type { PastedImages } from './extractImages.ts';
 import { linkAddresses } from './linkAddresses.ts';
 import { copiedFromEditorTag, normalizePasted } from './normalizePasted.ts';
+import { type PastedContent, type PasteRefusal, pasteRefusal } from './pasteRefusal.ts';
 import { pastedUrl } from './webAddresses.ts';
 
 export interface ClipboardOptions {
@@ -24,17 +24,12 @@ export interface ClipboardOptions {
    * cannot be uploaded.
    */
   onPastedImages?: (images: PastedImages) => string[];
-  /** Runs instead of a paste that exceeds the length limit, because so much text would freeze the browser. */
-  onTooLong?: () => void;
+  /** Runs instead of a paste that exceeds a limit, because it would freeze the browser. */
+  onRefused?: (refusal: PasteRefusal) => void;
   /** Receives the URLs of the pasted images that are on other sites. */
   onPastedRemoteImages?: (urls: string[]) => void;
   /** Returns the off-screen editor that converts copied content to stored HTML. */
   scratch?: () => Quill;
-}
-
-interface PastedContent {
-  text?: string;
-  html?: string;
 }
 
 /** Extends Quill's clipboard: it normalizes pasted HTML, and copies content as stored HTML. */
@@ -76,14 +71,17 @@ export class EditorClipboard extends Clipboard {
   }
 
   override onPaste(range: Range, pasted: PastedContent): void {
-    const { onTooLong, onPastedRemoteImages } = clipboardOptions(this.options);
-    const length = this.quill.getLength() - range.length + (pasted.text?.length ?? 0);
-    if (onTooLong && length > limits.post.contentBytesMax) {
-      onTooLong();
+    const { onRefused, onPastedRemoteImages } = clipboardOptions(this.options);
+    const restLength = this.quill.getLength() - range.length;
+    let refusal = pasteRefusal(pasted, restLength);
+    const content = refusal ? pasted : this.withMarkdown(range, pasted);
+    refusal ??= pasteRefusal(content, restLength);
+    if (onRefused && refusal) {
+      onRefused(refusal);
       return;
     }
     if (this.pasteAddress(range, pasted.text ?? '')) return;
-    const urls = addedRemoteImageUrls(this.quill, () => this.pasteContent(range, pasted));
+    const urls = addedRemoteImageUrls(this.quill, () => this.pasteContent(range, content));
     onPastedRemoteImages?.(urls);
   }
 
@@ -93,7 +91,7 @@ export class EditorClipboard extends Clipboard {
    */
   private pasteContent(range: Range, pasted: PastedContent): void {
     if (!this.quill.getFormat(range.index).table) {
-      super.onPaste(range, this.withMarkdown(range, pasted));
+      super.onPaste(range, pasted);
       return;
     }
     const { quill } = this;
@@ -128,12 +126,14 @@ export class EditorClipboard extends Clipboard {
     return true;
   }
 
-  /** Converts pasted Markdown to HTML, except in a code block. */
+  /** Converts pasted Markdown to HTML, except in a code block or a table cell. */
   private withMarkdown(range: Range, pasted: PastedContent): PastedContent {
     const text = pasted.text ?? '';
-    const isText = !pasted.html && !this.quill.getFormat(range)['code-block'];
-    if (isText && isMarkdown(text)) return { text, html: markdownToHtml(text) };
-    return pasted;
+    const isText =
+      !pasted.html &&
+      !this.quill.getFormat(range)['code-block'] &&
+      !this.quill.getFormat(range.index).table;
+    return isText && isMarkdown(text) ? { text, html: markdownToHtml(text) } : pasted;
   }
 
   /** Converts pasted content to a Quill document, and turns URLs in its text into links. */
@@ -163,10 +163,10 @@ const withReadableRawBlocks = ({ ops }: Delta): Delta =>
 
 /** Returns the module options with their types, because Quill passes untyped options. */
 function clipboardOptions(options: object): ClipboardOptions {
-  const { onPastedImages, onTooLong, onPastedRemoteImages, scratch } = Object(options);
+  const { onPastedImages, onRefused, onPastedRemoteImages, scratch } = Object(options);
   return {
     ...(typeof onPastedImages === 'function' && { onPastedImages }),
-    ...(typeof onTooLong === 'function' && { onTooLong }),
+    ...(typeof onRefused === 'function' && { onRefused }),
     ...(typeof onPastedRemoteImages === 'function' && { onPastedRemoteImages }),
     ...(typeof scratch === 'function' && { scratch }),
   };

@@ -49,7 +49,7 @@ export function useQuill(
       {
         scratch: scratchQuill,
         onPastedImages: (images) => latestOptions.current.handlers.onPastedImages?.(images) ?? [],
-        onTooLong: () => latestOptions.current.handlers.onTooLong?.(),
+        onRefused: (refusal) => latestOptions.current.handlers.onRefused?.(refusal),
         onPastedRemoteImages: (urls) => latestOptions.current.handlers.onPastedRemoteImages?.(urls),
         onFiles: (index, files) => latestOptions.current.handlers.onFiles?.(index, files),
       },

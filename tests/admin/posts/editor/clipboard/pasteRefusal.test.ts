@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pasteRefusal } from '#admin/posts/editor/clipboard/pasteRefusal.ts';
+import { limits } from '#domain/limits.ts';
+
+const { pastedElementsMax, pastedHtmlLengthMax } = limits.editor;
+const { contentBytesMax } = limits.post;
+
+test.each([
+  ['a text that fills the post', { text: 'א'.repeat(contentBytesMax - 10) }, undefined],
+  ['a text for which the post has no space', { text: 'א'.repeat(contentBytesMax - 9) }, 'tooLong'],
+  [
+    'HTML with as many elements as allowed',
+    { html: '<b>א</b>'.repeat(pastedElementsMax) },
+    undefined,
+  ],
+  ['HTML with more elements', { html: '<b>א</b>'.repeat(pastedElementsMax + 1) }, 'tooComplex'],
+  ['long HTML without a plain text', { html: 'א'.repeat(pastedHtmlLengthMax + 1) }, 'tooComplex'],
+  [
+    'a large inline image',
+    { html: `<img src="data:image/png;base64,${'A'.repeat(pastedHtmlLengthMax)}">` },
+    undefined,
+  ],
+])('a paste of %s has the expected result', (_name, pasted, refusal) => {
+  expect(pasteRefusal(pasted, 10)).toBe(refusal);
+});
