@@ -62,6 +62,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const quillRef = useRef<Quill>(undefined);
   const copyImages = useRef<(urls: string[]) => void>(() => undefined);
   const { palette } = useTheme();
+  const showPasteRefusal = usePasteRefusalToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
   const dialog = useEditorDialog(getQuill);
@@ -75,7 +76,7 @@ export function VisualEditor(props: VisualEditorProps) {
       onFiles: pending.addFiles,
       onPastedImages: pending.addPastedImages,
       onPastedRemoteImages: (urls) => copyImages.current(urls),
-      onRefused: usePasteRefusalToast(),
+      onRefused: showPasteRefusal,
     },
     onLinkKey: dialog.openLink,
   });

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
-import type { Delta } from 'quill/core.js';
+import { Delta } from 'quill/core.js';
 import { EditorClipboard } from '../clipboard/editorClipboard.ts';
+import { RawBlock } from '../formats/rawBlock.ts';
 import { isEquivalentHtml } from './isEquivalentHtml.ts';
 import { parseHtml } from './parseHtml.ts';
 import { serializeNode } from './serializeNode.ts';
@@ -30,6 +31,13 @@ export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
     isLossless: isPreserved(scratch, rawDelta, html),
   };
 }
+
+/** Converts stored HTML to a Quill document with one raw block, which contains all of it. So nothing is lost. */
+export const openAsRawBlock = (html: string): OpenedHtml => ({
+  delta: new Delta().insert({ [RawBlock.blotName]: html }).insert('\n'),
+  rawCount: 1,
+  isLossless: true,
+});
 
 function findRawBlocks(scratch: Quill, html: string): Set<number> {
   const body = parseHtml(html);

@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js';
-import { type OpenedHtml, openStoredHtml } from '../html/openStoredHtml.ts';
+import { type OpenedHtml, openAsRawBlock, openStoredHtml } from '../html/openStoredHtml.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
 import { findPlaceholders, insertPlaceholders } from '../images/placeholders.ts';
 import { createScratchQuill } from './createQuill.ts';
@@ -24,9 +24,9 @@ export function createContentSync(quill: Quill): ContentSync {
   return {
     isShowing: (stored) => stored === current,
     open(stored) {
-      const { delta, ...result } = openStoredHtml(scratchQuill(), stored);
       // Another version of the text, for example a restored one, must not lose images that are not uploaded yet.
       const placeholders = findPlaceholders(quill);
+      const { delta, ...result } = openVersion(stored, placeholders.length > 0);
       quill.setContents(delta, 'silent');
       for (const { id, index } of placeholders)
         insertPlaceholders(quill, { index, ids: [id], source: 'silent' });
@@ -43,6 +43,15 @@ export function createContentSync(quill: Quill): ContentSync {
       return current;
     },
   };
+}
+
+/**
+ * Opens stored HTML. If the editor cannot represent it, the user would edit the source instead, but only this editor keeps images
+ * that are not uploaded yet. So with such images the HTML becomes a raw block.
+ */
+function openVersion(stored: string, hasPendingImages: boolean): OpenedHtml {
+  const opened = openStoredHtml(scratchQuill(), stored);
+  return opened.isLossless || !hasPendingImages ? opened : openAsRawBlock(stored);
 }
 
 let scratch: Quill | undefined;

@@ -170,10 +170,21 @@ test('an image that is not uploaded yet stays in the text when the editor opens 
   expect(await open(0, longer)).toEqual({
     placeholders: [{ id: 'image-0', index: 0 }],
     stored: longer,
+    isLossless: true,
   });
   const shorter = '<p>אחת</p>';
   expect(await open(4, shorter)).toEqual({
     placeholders: [{ id: 'image-0', index: 4 }],
     stored: shorter,
+    isLossless: true,
+  });
+  const notEditable = 'לפני <abbr title="א">א</abbr> אחרי';
+  expect(await page.evaluate((html) => window.roundTrip(html), notEditable)).toMatchObject({
+    isLossless: false,
+  });
+  expect(await open(4, notEditable)).toEqual({
+    placeholders: [{ id: 'image-0', index: 1 }],
+    stored: notEditable,
+    isLossless: true,
   });
 });

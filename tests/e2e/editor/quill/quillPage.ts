@@ -149,13 +149,16 @@ function altAtCursor(html: string, { index, length }: { index: number; length: n
   return alt;
 }
 
-/** Opens another text while an image is not uploaded yet. Returns the placeholders and the HTML that the editor then stores. */
+/**
+ * Opens another text while an image is not uploaded yet. Returns the placeholders, the HTML that the editor then stores, and
+ * whether it is lossless.
+ */
 function openBesideUpload(html: string, index: number, other: string) {
   const content = createContentSync(editor);
   content.open(html);
   insertPlaceholders(editor, { index, ids: ['image-0'], source: 'api' });
-  content.open(other);
-  const outcome = { placeholders: findPlaceholders(editor), stored: content.read() };
+  const { isLossless } = content.open(other);
+  const outcome = { placeholders: findPlaceholders(editor), stored: content.read(), isLossless };
   editor.setContents([], 'silent');
   return outcome;
 }
