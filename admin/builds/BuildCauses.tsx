@@ -34,8 +34,15 @@ function Cause({ cause: { type, subjectId, name, actor } }: { cause: BuildCause 
       {name && !isPost && <bdi>{name}</bdi>}
       <Typography component="span" variant="body2" color="text.secondary">
         {' '}
-        {actor ? <bdi>({actor})</bdi> : he.byServer}
+        {actor ? <ActorName name={actor} /> : he.byServer}
       </Typography>
     </>
   );
 }
+
+/** The name of a user or the start of an API key. It breaks only if it is wider than its column. */
+const ActorName = ({ name }: { name: string }) => (
+  <Box component="bdi" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+    ({name})
+  </Box>
+);

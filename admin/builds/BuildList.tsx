@@ -1,4 +1,4 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
@@ -50,6 +50,7 @@ const Column = DataTable.Col<BuildWithCauses>;
 
 const columnsThatFit = {
   '& .column-causes': { overflowWrap: 'anywhere' },
+  '& .column-status': { display: { xs: 'none', sm: 'table-cell' } },
   '& .column-kind, & .column-urgentMs, & .column-durationMs': {
     display: { xs: 'none', md: 'table-cell' },
   },
@@ -69,6 +70,9 @@ const Start = ({ build }: { build: Build }) => (
     <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
       {he.builds.kind[build.kind]}
     </Typography>
+    <Box sx={{ display: { sm: 'none' } }}>
+      <StatusChip status={build.status} />
+    </Box>
   </>
 );
 

@@ -51,3 +51,33 @@ test('a wide table scrolls inside the editor, not with the page', async ({
   expect(hiddenWidth).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
 });
+
+test('on a small phone, the list of builds shows an API key on one line', async ({
+  adminPage: page,
+  publish,
+}) => {
+  await publish({
+    slug: 'build-by-api-key',
+    title: 'פוסט של תוכנה עם שם ארוך למדי',
+    content: '<p>טקסט ארוך מספיק לפוסט.</p>',
+  });
+  await page.route('**/api/builds?*', async (route) => {
+    const response = await route.fetch();
+    const builds: { causes: { actor: string | null }[] }[] = await response.json();
+    for (const cause of builds.flatMap(({ causes }) => causes)) cause.actor = 'sk_live_Emm5';
+    await route.fulfill({ response, json: builds });
+  });
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/builds');
+    const key = page.getByText('(sk_live_Emm5)').first();
+    await expect(key).toBeVisible();
+    const lineCount = await key.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    });
+    expect(lineCount).toBe(1);
+    await expectNoSidewaysScroll(page);
+  }
+});
