@@ -28,6 +28,24 @@ test('a keyboard user can reach the toolbar and the text, and can leave both', a
   await expect(screen.text).toBeFocused();
 });
 
+test('the arrow keys move in a menu of the toolbar, and Enter chooses an item', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>שורה ארוכה מספיק כדי להישמר</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await screen.toolbar.getByRole('button', { name: /סגנון הפסקה/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'פסקה רגילה' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'כותרת 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.text.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(screen.text).toBeFocused();
+});
+
 test('keyboard shortcuts format the text, also with a Hebrew keyboard layout', async ({
   adminPage: page,
   createPost,

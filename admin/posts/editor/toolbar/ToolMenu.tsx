@@ -1,6 +1,6 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToolButton, type ToolButtonProps } from './ToolButton.tsx';
 
 export interface ToolMenuItem {
@@ -46,23 +46,23 @@ export function ToolMenu({
         disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}
       >
-        {items.map((item) => (
-          <Fragment key={item.label}>
-            {item.hasDivider && <Divider component="li" />}
-            <MenuItem
-              selected={item.isSelected ?? false}
-              disabled={item.isDisabled ?? false}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-              sx={{ minHeight: 44 }}
-            >
-              {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
-              <ListItemText>{item.label}</ListItemText>
-            </MenuItem>
-          </Fragment>
-        ))}
+        {/* MUI moves the focus only between direct children, so no fragment may contain the items. */}
+        {items.flatMap((item) => [
+          item.hasDivider && <Divider key={`divider-${item.label}`} component="li" />,
+          <MenuItem
+            key={item.label}
+            selected={item.isSelected ?? false}
+            disabled={item.isDisabled ?? false}
+            onClick={() => {
+              close();
+              item.onSelect();
+            }}
+            sx={{ minHeight: 44 }}
+          >
+            {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+            <ListItemText>{item.label}</ListItemText>
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );
