@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BotProcess } from '#tests/support/programs/botProcess.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { leaseLifeMs } from '#tests/support/topology/leaseLifeMs.ts';
@@ -8,8 +8,17 @@ import { until } from '#tests/support/until.ts';
 
 const patience = { withinMs: 60_000, everyMs: 20 };
 
+// A start of all processes takes longer than a test of them, so the tests share them.
+let topology: Topology;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  topology = await startTopology((end) => void ends.unshift(end));
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
 test('pages behind two API nodes follow every change, also after an outage of the bucket', async () => {
-  const topology = await startTopology();
   const { nodes, bucket, call, read } = topology;
   const [first, second] = nodes;
   const id = await createPost(topology, 'new-post', 'כותרת ראשונה');
@@ -35,8 +44,25 @@ test('pages behind two API nodes follow every change, also after an outage of th
   expect(bucket.changes.indexOf(page)).toBeLessThan(bucket.changes.indexOf(list));
 });
 
+test('an outage of the database loses no acknowledged change, and pages are served meanwhile', async () => {
+  const { nodes, database, call, read } = topology;
+  const id = await createPost(topology, 'outage', 'גרסה 0');
+  await untilShown(topology, '/post/outage', 'גרסה 0');
+  const setTitle = async (node: Topology['nodes'][number], title: string) =>
+    (await call(node, 'PUT', `/api/posts/${id}`, { title })).status;
+
+  expect(await setTitle(nodes[0], 'גרסה 1')).toBe(200);
+  await database.kill();
+  for (const node of nodes) expect(await setTitle(node, 'גרסה 2')).toBe(503);
+  expect((await read('/post/outage')).text).toMatch(/גרסה [01]/);
+  await database.restart();
+  await untilShown(topology, '/post/outage', 'גרסה 1');
+  await until('a save', async () => (await setTitle(nodes[1], 'גרסה 3')) === 200, patience);
+  await untilShown(topology, '/post/outage', 'גרסה 3');
+});
+
+// Kills a bot, so it is the last test.
 test('a bot that is paused while it publishes is replaced, and publishes no older page later', async () => {
-  const topology = await startTopology();
   const { nodes, bucket, call, read } = topology;
   const id = await createPost(topology, 'paused', 'גרסה 0');
   await untilShown(topology, '/post/paused', 'גרסה 0');
@@ -74,24 +100,6 @@ test('a bot that is paused while it publishes is replaced, and publishes no olde
   await waiting.kill('SIGKILL');
   await setTitle('גרסה 4');
   await untilShown(topology, '/post/paused', 'גרסה 4');
-});
-
-test('an outage of the database loses no acknowledged change, and pages are served meanwhile', async () => {
-  const topology = await startTopology();
-  const { nodes, database, call, read } = topology;
-  const id = await createPost(topology, 'outage', 'גרסה 0');
-  await untilShown(topology, '/post/outage', 'גרסה 0');
-  const setTitle = async (node: Topology['nodes'][number], title: string) =>
-    (await call(node, 'PUT', `/api/posts/${id}`, { title })).status;
-
-  expect(await setTitle(nodes[0], 'גרסה 1')).toBe(200);
-  await database.kill();
-  for (const node of nodes) expect(await setTitle(node, 'גרסה 2')).toBe(503);
-  expect((await read('/post/outage')).text).toMatch(/גרסה [01]/);
-  await database.restart();
-  await untilShown(topology, '/post/outage', 'גרסה 1');
-  await until('a save', async () => (await setTitle(nodes[1], 'גרסה 3')) === 200, patience);
-  await untilShown(topology, '/post/outage', 'גרסה 3');
 });
 
 async function createPost({ nodes, call }: Topology, slug: string, title: string): Promise<number> {

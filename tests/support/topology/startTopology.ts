@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { startBucketStore } from '../bucket/bucketStore.ts';
 import { bucketVariables } from '../bucket/bucketVariables.ts';
+import type { OnEnd } from '../onEnd.ts';
 import { type BotProcess, startBotProcess } from '../programs/botProcess.ts';
 import { type ServerProcess, signIn, startServer } from '../programs/serverProcess.ts';
 import { startDatabaseServer } from '../servers/databaseServer.ts';
@@ -24,13 +24,14 @@ export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
 /**
  * Starts a database server, a bucket, two API nodes, two bots and, if it is installed, Varnish. Resolves when
- * visitors can read the site.
+ * visitors can read the site. `onEnd` must run its functions in reverse order.
  */
-export async function startTopology() {
+export async function startTopology(onEnd: OnEnd) {
   const folder = await mkdtemp(path.join(tmpdir(), 'topology-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const database = await startDatabase(path.join(folder, 'database'));
-  const bucket = await startBucketStore();
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  const hasVarnish = isVarnishInstalled();
+  const database = await startDatabase(path.join(folder, 'database'), onEnd);
+  const bucket = await startBucketStore({ onEnd });
   const [cachePort, purgePort] = [await freePort(), await freePort()];
   const shared = {
     DATABASE_URL: database.url,
@@ -38,7 +39,7 @@ export async function startTopology() {
     SITE_URL: siteUrl,
     NODE_OPTIONS: `--import=${shortLeases}`,
     ...bucketVariables(bucket.settings),
-    ...(isVarnishInstalled() ? { CDN_PURGE: `varnish:http://127.0.0.1:${purgePort}` } : {}),
+    ...(hasVarnish ? { CDN_PURGE: `varnish:http://127.0.0.1:${purgePort}` } : {}),
   };
   const bots = [await startBot('bot-1'), await startBot('bot-2')] as const;
   const hookUrls = bots.map(({ address }) => `${address}/hook`).join(',');
@@ -46,19 +47,19 @@ export async function startTopology() {
 
   async function startBot(name: string): Promise<BotProcess> {
     const dataDir = path.join(folder, name);
-    return startBotProcess({ port: await freePort(), DATA_DIR: dataDir, ...shared });
+    return startBotProcess({ port: await freePort(), DATA_DIR: dataDir, ...shared }, onEnd);
   }
 
   async function startNode(name: string): Promise<ServerProcess> {
     const variables = { ...shared, BUILD_HOOK_URL: hookUrls, TRUST_PROXY: '1' };
     const node = await startServer({ dataDir: path.join(folder, name), siteUrl, variables });
-    onTestFinished(async () => void (await node.kill('SIGKILL')));
+    onEnd(async () => void (await node.kill('SIGKILL')));
     return node;
   }
 
   const serverPort = Number(new URL(nodes[0].address).port);
-  if (isVarnishInstalled()) await startVarnish({ port: cachePort, purgePort, serverPort });
-  const read = (url: string) => readPage(isVarnishInstalled() ? cachePort : serverPort, url);
+  if (hasVarnish) await startVarnish({ port: cachePort, purgePort, serverPort, onEnd });
+  const read = (url: string) => readPage(hasVarnish ? cachePort : serverPort, url);
   await until(
     () => `a site, by one of two bots:\n${bots.map(({ output }) => output()).join('\n')}`,
     async () => (await read('/')).status === 200,
@@ -69,11 +70,11 @@ export async function startTopology() {
 }
 
 /** Starts a database server with some posts. */
-async function startDatabase(folder: string) {
+async function startDatabase(folder: string, onEnd: OnEnd) {
   await mkdir(folder);
   let server = await startDatabaseServer(folder);
   const { url, port } = server;
-  onTestFinished(() => server.stop());
+  onEnd(() => server.stop());
   await migrateDatabase({ url });
   const db = await openDatabase({ url });
   await fillDatabase(db, 12);
