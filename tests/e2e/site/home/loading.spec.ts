@@ -8,9 +8,9 @@ import {
   timeUntil,
 } from './findCarousel.ts';
 
-test('the home page stays within its script budget and loads React only when a carousel advances', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the home page stays within its script budget and loads React only when a carousel advances', async ({
+  page,
+}) => {
   const scripts: { url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
     if (request.resourceType() !== 'script') return;

@@ -66,7 +66,7 @@ test('the left arrow key shows the next slide and moves the focus to the slide',
 });
 
 test('a carousel keeps its current slide when its island is mounted', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await openHome(page);
   const featured = findCarousel(page, 'בכותרות');
