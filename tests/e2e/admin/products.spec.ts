@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fix
 import { admin } from '../support/server.ts';
 
 test('an admin describes a category, creates a product with specifications and offers, and deletes it', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ adminPage: page, adminRequest }) => {
   const created = await adminRequest.post('/api/categories', {
     data: { name: 'מסכי בדיקה', slug: 'test-screens' },

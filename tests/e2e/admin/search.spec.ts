@@ -23,15 +23,15 @@ const none: SearchStats = {
 };
 
 test("the statistics list visitors' search queries and the queries without results", {
-  tag: '@phone',
-}, async ({ adminPage: page, isMobile }) => {
+  tag: '@phone-only',
+}, async ({ adminPage: page }) => {
   const queries: string[] = [];
   let response: SearchStats | undefined = many;
   await page.route('**/api/search/stats?*', (route) => {
     queries.push(new URL(route.request().url()).search);
     return response ? route.fulfill({ json: response }) : route.abort();
   });
-  if (isMobile) await page.setViewportSize({ width: 375, height: 740 });
+  await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/admin/stats');
   await expect(page.getByText('4,000 חיפושים, 10% מהם לא מצאו דבר')).toBeVisible();
   const items = page.getByRole('listitem');

@@ -4,8 +4,8 @@ import { failedText, failRequests } from '../support/failRequests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
 test('the menu, the search and the full build are available on every screen', {
-  tag: '@phone',
-}, async ({ adminPage, adminRequest, isMobile }) => {
+  tag: '@phone-only',
+}, async ({ adminPage, adminRequest }) => {
   const response = await adminRequest.post('/api/posts', {
     data: { title: 'קומקום שאיש לא פרסם', content: '<p>טיוטה שהחיפוש מוצא אותה.</p>' },
   });
@@ -64,9 +64,9 @@ test('the menu, the search and the full build are available on every screen', {
   });
 
   const menu = adminPage.getByRole('menuitem', { name: 'עדכוני האתר' });
-  if (isMobile) await adminPage.getByRole('button', { name: 'פתיחת התפריט' }).click();
+  await adminPage.getByRole('button', { name: 'פתיחת התפריט' }).click();
   await menu.click();
-  if (isMobile) await expect(menu).toBeHidden();
+  await expect(menu).toBeHidden();
   const build = adminPage.getByRole('row', { name: /בנייה מלאה/ }).first();
   await expect(build).toContainText('הושלם');
   await expectNoSidewaysScroll(adminPage);

@@ -51,7 +51,7 @@ test('the editor shows product blocks as on the page, and changed products when 
 });
 
 test('an editor writes reasons into a comparison, changes their order later, and the page shows them', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ adminPage: page, createPost }) => {
   const number = Date.now();
   const names = [`Noga One ${number}`, `Noga Two ${number}`, `Noga Three ${number}`] as const;

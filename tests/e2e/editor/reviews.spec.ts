@@ -116,9 +116,10 @@ async function expectRetestOnDesk(page: Page, product: string) {
   await desk.close();
 }
 
-test('an editor compares two products in the text, and the page shows a table', {
-  tag: '@phone',
-}, async ({ adminPage: page, createPost }) => {
+test('an editor compares two products in the text, and the page shows a table', async ({
+  adminPage: page,
+  createPost,
+}) => {
   const number = Date.now();
   const names = [`Beni One ${number}`, `Beni Two ${number}`] as const;
   for (const name of names) await page.request.post('/api/products', { data: { name } });
