@@ -29,13 +29,12 @@ export async function readStats(
     }),
   );
   const categoryTotals = await listCategoryTotals(db);
-  const total = (list: number[]) => list.reduce((a, b) => a + b, 0);
-  const shownViews = total(categoryTotals.map((category) => category.views));
+  const shownViews = sumOf(categoryTotals, ({ views }) => views);
   return {
     days,
     totals: {
-      views: total(days.map((day) => day.views)),
-      viewsBefore: total(previousDays.map((day) => views.get(day) ?? 0)),
+      views: sumOf(days, (day) => day.views),
+      viewsBefore: sumOf(previousDays, (day) => views.get(day) ?? 0),
       viewsEver: shownViews + (await countNewViews(db)),
       ...(await countPostsByStatus(db)),
       ...(await countCommentsByStatus(db)),
@@ -146,11 +145,10 @@ async function countCommentsByStatus(db: Queryable) {
     .crossJoin(comments)
     .where(eq(comments.postId, trashedPosts.postId))
     .groupBy(comments.status);
-  const total = (list: typeof rows) => list.reduce((sum, row) => sum + row.count, 0);
-  const ofWaiting = (list: typeof rows) => total(list.filter(({ status }) => status === 'waiting'));
+  const waiting = (list: typeof rows) => list.filter(({ status }) => status === 'waiting');
   return {
-    comments: total(rows) - total(hidden),
-    commentsWaiting: ofWaiting(rows) - ofWaiting(hidden),
+    comments: sumOf(rows, countOf) - sumOf(hidden, countOf),
+    commentsWaiting: sumOf(waiting(rows), countOf) - sumOf(waiting(hidden), countOf),
   };
 }
 
@@ -160,9 +158,13 @@ async function countSubscriptionsByStatus(db: Queryable) {
     .from(subscriptions)
     .groupBy(subscriptions.status);
   const confirmed = rows.find((row) => row.status === 'confirmed')?.count ?? 0;
-  const all = rows.reduce((sum, row) => sum + row.count, 0);
-  return { subscriptions: all, subscriptionsConfirmed: confirmed };
+  return { subscriptions: sumOf(rows, countOf), subscriptionsConfirmed: confirmed };
 }
+
+const countOf = (row: { count: number }) => row.count;
+
+const sumOf = <T>(list: readonly T[], value: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + value(item), 0);
 
 async function listTopPosts(db: Queryable): Promise<Stats['topPosts']> {
   const { id, title, slug, views } = posts;
