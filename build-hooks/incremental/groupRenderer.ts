@@ -102,33 +102,36 @@ export function createGroupRenderer({
   };
 
   /** Adds a result to the group. Returns whether the page must be staged: other bytes are public, or none. */
-  function receiveResult(
-    result: PageResult,
-    group: StagingGroup,
-    { attempts, mayRemove = () => true }: GroupOptions,
-  ): boolean {
+  function receiveResult(result: PageResult, group: StagingGroup, options: GroupOptions): boolean {
     const { outcome } = group;
     const { url } = result;
     const hashBefore = graph.pageHash(url) ?? null;
     const report = { url, hashBefore, renderMs: Math.round(result.renderMs) };
-    if (result.outcome === 'failed') {
-      const retryAtMs = clock() + renderRetryDelayMs(attempts?.get(url) ?? 0);
-      outcome.failed.push({ url, retryAtMs });
-      outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
-    } else if (result.outcome === 'page') {
-      const { hash, resultHashes } = result;
-      outcome.rendered.push({ url, hash, resultHashes });
-      if (graph.isPublished(url, hash)) return false;
-      group.changedUrls.push(url);
-      outcome.pages.push({ ...report, hashAfter: hash, error: null });
-      return true;
-    } else if (mayRemove(url)) {
-      outcome.removed.push(url);
-      if (hashBefore !== null) outcome.pages.push({ ...report, hashAfter: null, error: null });
-    } else {
-      outcome.requeued.push(url);
+    switch (result.outcome) {
+      case 'failed': {
+        const attempts = options.attempts?.get(url) ?? 0;
+        outcome.failed.push({ url, retryAtMs: clock() + renderRetryDelayMs(attempts) });
+        outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
+        return false;
+      }
+      case 'page': {
+        const { hash, resultHashes } = result;
+        outcome.rendered.push({ url, hash, resultHashes });
+        if (graph.isPublished(url, hash)) return false;
+        group.changedUrls.push(url);
+        outcome.pages.push({ ...report, hashAfter: hash, error: null });
+        return true;
+      }
+      case 'gone': {
+        if (options.mayRemove && !options.mayRemove(url)) {
+          outcome.requeued.push(url);
+          return false;
+        }
+        outcome.removed.push(url);
+        if (hashBefore !== null) outcome.pages.push({ ...report, hashAfter: null, error: null });
+        return false;
+      }
     }
-    return false;
   }
 
   return { renderGroup, reservePages, receivePages };
