@@ -19,6 +19,14 @@ function roundStep(value: number): number {
   return rounded * magnitude;
 }
 
+/** Returns the horizontal position of a point. Time runs from right to left, so the first point is at the right end. */
+export const plotX = (index: number, pointCount: number, { width }: { width: number }): number =>
+  pointCount > 1 ? width - (index / (pointCount - 1)) * width : width;
+
+/** Returns the vertical position of a value. `valueMax` is at the top, which SVG counts as 0. */
+export const plotY = (value: number, valueMax: number, { height }: { height: number }): number =>
+  height - (value / valueMax) * height;
+
 /** Returns the indices of the points that have a label: the first, the last, and some points between them. */
 export function labelledPoints(pointCount: number, labelsMax: number): number[] {
   if (pointCount <= labelsMax) return Array.from({ length: pointCount }, (_, i) => i);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axisTicks, labelledPoints } from '#admin/charts/chartScale.ts';
+import { axisTicks, labelledPoints, plotX, plotY } from '#admin/charts/chartScale.ts';
 
 describe('axisTicks', () => {
   test.each([
@@ -38,4 +38,11 @@ describe('labelledPoints', () => {
   ])('labelledPoints of %d points with at most %d labels returns %j', (count, max, indices) => {
     expect(labelledPoints(count, max)).toEqual(indices);
   });
+});
+
+test('the points of a plot go from its right end to its left end, and the highest value is at the top', () => {
+  const size = { width: 600, height: 200 };
+  expect([0, 1, 2].map((i) => plotX(i, 3, size))).toEqual([600, 300, 0]);
+  expect(plotX(0, 1, size)).toBe(600);
+  expect([0, 50, 100].map((value) => plotY(value, 100, size))).toEqual([200, 100, 0]);
 });
