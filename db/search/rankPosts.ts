@@ -11,6 +11,8 @@ export interface Ranking {
   terms: readonly IndexTerm[];
   weights: number[];
   minimum: MinimumMatch;
+  /** The ids of posts that are results although their texts contain little of the query; see `withPostsOfKind`. */
+  keptIds?: ReadonlySet<number>;
   /** The highest price in shekels that the query states. */
   priceMax?: number | undefined;
 }
@@ -23,17 +25,17 @@ interface RankedPost {
 
 /**
  * Sorts posts by tier, then by score, then by date, best first. With `dropsWeakMatches`, also removes weak
- * matches.
+ * matches, but none of `keptIds`.
  */
 export function rankPosts(
   posts: MatchedPost[],
   ranking: Ranking & { dropsWeakMatches: boolean },
 ): MatchedPost[] {
-  const { minimum, dropsWeakMatches } = ranking;
+  const { minimum, keptIds, dropsWeakMatches } = ranking;
   const ranked = scorePosts(posts, ranking);
   const scoreMax = Math.max(0, ...ranked.map(({ score }) => score));
   const isWeak = ({ post, score }: RankedPost) =>
-    score < scoreMax * weakScoreShare ||
+    (score < scoreMax * weakScoreShare && !keptIds?.has(post.id)) ||
     coverage(post.matches, minimum.requiredWeights) < minimum.similarityShareMin;
   return ranked
     .filter((entry) => !dropsWeakMatches || !isWeak(entry))
@@ -69,13 +71,16 @@ function tierOf(post: MatchedPost, contexts: readonly TierContext[]): number {
 }
 
 /** Returns the context of each alternative of a query. A query without alternatives has one context. */
-export const tierContexts = (ranking: Pick<Ranking, 'terms' | 'priceMax'>): TierContext[] =>
-  queryAlternatives(ranking.terms).map((required) => tierContext(ranking, required));
+export function tierContexts(ranking: Pick<Ranking, 'terms' | 'priceMax'>): TierContext[] {
+  const alternatives = queryAlternatives(ranking.terms);
+  const isAlternative = alternatives.length > 1;
+  return alternatives.map((required) => ({ ...tierContext(ranking, required), isAlternative }));
+}
 
 function tierContext(
   { terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>,
   required: readonly number[],
-): TierContext {
+): Omit<TierContext, 'isAlternative'> {
   const indexes = [...terms.keys()];
   const allKinds = required.filter((i) => terms[i]?.synonymIds.some(isKindSynonym));
   const kinds = wantedKinds(terms, allKinds);

@@ -45,7 +45,8 @@ export const searchLimits = {
     emphasizedTermsMax: 4,
     /** Terms whose weight is a smaller share of the highest weight are not among them, because they change scores little. */
     emphasizedWeightShareMin: 0.15,
-    /** If no result names the kind of product of a query in its headings, at most this many posts about the kind are added. */
+    /** If fewer results of a detailed query name its kind of product in their headings, posts about the kind are added too. */
+    enoughKindPosts: 3,
     addedKindPostsMax: 10,
     /** The console filters and sorts at most this many search results. */
     listedIdsMax: 500,

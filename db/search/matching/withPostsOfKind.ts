@@ -38,6 +38,9 @@ export async function withPostsOfKind(
     ids: [...matches.ids, ...added.map(({ id }) => id)],
     categoryIds: [...matches.categoryIds, ...added.map(({ categoryId }) => categoryId)],
     best: [...matches.best, ...added],
+    ...(isDetailed(context) || namesPart(context)
+      ? { keptIds: new Set(added.map(({ id }) => id)) }
+      : {}),
   };
 }
 
@@ -49,5 +52,15 @@ function kindContext({ ids, best, terms, minimum }: QueryMatches): TierContext |
   const hasDescription = kinds.length > 0 && kinds.length < required.length;
   const hasAllBest = ids.length > 0 && best.length === ids.length;
   if (!hasDescription || !hasAllBest || terms.some(hasLatinName)) return undefined;
-  return best.some(({ matches }) => isKindInHeadings(matches, context)) ? undefined : context;
+  const namingKind = best.filter(({ matches }) => isKindInHeadings(matches, context));
+  const enough = isDetailed(context) ? limits.search.enoughKindPosts : 1;
+  return namingKind.length >= enough ? undefined : context;
 }
+
+/** Returns whether a query describes a product so closely that hardly any post contains all its terms. */
+const isDetailed = ({ required }: TierContext) => required.length >= detailedTermsMin;
+
+const detailedTermsMin = 4;
+
+/** Returns whether a query names another kind beside the wanted one: a laptop with an SSD. */
+const namesPart = ({ otherKinds }: TierContext) => otherKinds.length > 0;

@@ -1,7 +1,7 @@
-import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import { isBrandSynonym, isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { hasVisiblePost, type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
+import { hasVisiblePost, type IndexTerm, isInSynonymTables, isVisibleTerm } from '../indexTerms.ts';
 import { latinNames } from './latinNames.ts';
 
 /** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
@@ -22,6 +22,11 @@ export async function namesSubject(
 export const isKindTerm = ({ synonymIds, correction }: IndexTerm): boolean =>
   correction === undefined && synonymIds.some(isKindSynonym);
 
-/** Returns whether a term is a name in Latin letters, or has a Latin spelling. A corrected word is too uncertain for that. */
+/**
+ * Returns whether a term is a name in Latin letters, or has a Latin spelling. A corrected word is too uncertain for that, and a word
+ * of the synonym tables is a name only if it is a brand: "gps" and "ssd" are none.
+ */
 export const hasLatinName = (term: IndexTerm): boolean =>
-  term.correction === undefined && latinNames(term).length > 0;
+  term.correction === undefined &&
+  latinNames(term).length > 0 &&
+  (!isInSynonymTables(term) || term.synonymIds.some(isBrandSynonym));

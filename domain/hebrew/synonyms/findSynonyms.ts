@@ -160,6 +160,9 @@ export const singleWordPhrases = (): string[] =>
 
 export const isKindSynonym = (id: string): boolean => synonymIndex().kindIds.has(id);
 
+/** Returns whether a synonym group is one of makers, products or services. */
+export const isBrandSynonym = (id: string): boolean => synonymIndex().brandIds.has(id);
+
 /** Returns whether a synonym group contains a word that asks for advice, as "not expensive" is a synonym of "cheap". */
 export const isAdviceSynonym = (id: string): boolean => synonymIndex().adviceIds.has(id);
 
@@ -178,6 +181,7 @@ interface SynonymIndex {
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
   kindIds: ReadonlySet<string>;
   adviceIds: ReadonlySet<string>;
+  brandIds: ReadonlySet<string>;
   /** The folded names of brands. */
   brandNames: ReadonlySet<string>;
   /** The kinds of well-known products by their folded names. */
@@ -210,6 +214,7 @@ function createIndex(): SynonymIndex {
     adviceIds: new Set(
       unique.filter((phrase) => isAdviceWord(formsOf(phrase))).map(({ id }) => id),
     ),
+    brandIds: new Set(brandPhrases.map(({ id }) => id)),
     brandNames: new Set(brandPhrases.map(formsOf)),
     kindByProduct: new Map(
       parseSynonymTable(wellKnownProducts).flatMap(([kind = '', ...products]) => {

@@ -14,6 +14,8 @@ export interface TierContext {
   corrected: readonly number[];
   /** The highest price in shekels that the query states. */
   priceMax?: number | undefined;
+  /** Whether the query consists of several alternatives. The context is that of one of them. */
+  isAlternative: boolean;
 }
 
 export interface TieredPost {
@@ -35,13 +37,15 @@ const tiers = {
   inHeadings: 2,
   /** The headings contain all terms, but the price is above the limit. */
   abovePriceLimit: 1,
-  /**
-   * The title or the slug names the wanted kind of product, and the post contains all terms. Or the query names only kinds, or
-   * several kinds, and the post is about the wanted kind, while its title and slug name none of the others.
-   */
+  /** The title or the slug names the wanted kind of product, and the post contains all terms. */
   wantedKind: 1,
   /** The title or the slug names the wanted kind, but the post lacks another required term. */
   wantedKindWithoutTerm: 0.75,
+  /**
+   * The query names only kinds, or several kinds, and the post is about the wanted kind, while its title and slug name none of
+   * the others.
+   */
+  aboutKindOnly: 0.6,
   /** The post contains all terms and is about the noun of the wanted kind. */
   aboutKind: 0.5,
   /** The post is about the wanted kind, but lacks another required term. */
@@ -71,7 +75,8 @@ const firstTermBonuses = {
 export function relevanceTier(post: TieredPost, context: TierContext): number {
   const containAllTerms = (fields: readonly PostField[]) =>
     containAll(post.matches, fields, context.required, context);
-  if (isCategoryName(post, context)) return tiers.categoryName;
+  if (!context.isAlternative && isCategoryName(post, context)) return tiers.categoryName;
+  if (namesOtherKind(post.matches, context)) return kindTier(post.matches, context);
   const bonus = firstTermBonus(post.matches, context);
   const price = statedPriceOf(post, context);
   const isWithinLimit = price !== undefined && price <= (context.priceMax ?? 0);
@@ -94,10 +99,18 @@ function kindTier(matches: FieldMatches, context: TierContext): number {
   if (!isAboutNoun) return tiers.other;
   if (!isAbout(matches, context)) return isComplete ? tiers.aboutKind : tiers.other;
   const namesOnlyKinds = required.length === kinds.length + otherKinds.length;
-  const isOtherKind = otherKinds.some((term) => containAll(matches, titleFields, [term], context));
-  if ((namesOnlyKinds || otherKinds.length > 0) && !isOtherKind) return tiers.wantedKind;
+  if ((namesOnlyKinds || otherKinds.length > 0) && !namesOtherKind(matches, context))
+    return tiers.aboutKindOnly;
   return isComplete ? tiers.aboutKind : tiers.aboutKindWithoutTerm;
 }
+
+/**
+ * Returns whether the title or the slug names another kind of product of the query, but not the wanted kind. For a search for a
+ * laptop with an SSD, an SSD is no laptop, even in the category "computers".
+ */
+const namesOtherKind = (matches: FieldMatches, context: TierContext): boolean =>
+  context.otherKinds.some((term) => containAll(matches, titleFields, [term], context)) &&
+  !containAll(matches, titleFields, context.kinds, context);
 
 /** Returns whether the fields together contain all of some terms. Returns false for no terms. */
 const containAll = (
@@ -159,9 +172,9 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   );
 }
 
-/** Returns whether the headings of a post contain all kinds of products that the query names. */
+/** Returns whether the headings of a post contain the wanted kind of product, and the title names no other kind of the query. */
 export const isKindInHeadings = (matches: FieldMatches, context: TierContext): boolean =>
-  containAll(matches, headings, context.kinds, context);
+  containAll(matches, headings, context.kinds, context) && !namesOtherKind(matches, context);
 
 /** A text that names a product at least this often is about the product. */
 const aboutCountMin = 6;

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchPosts } from '#db/search/searchPosts.ts';
-import { limits } from '#domain/limits.ts';
-import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { readDocuments } from './documents.ts';
-import { saveDocuments } from './runShoppers.ts';
+import { openDemoSearch } from './openDemoSearch.ts';
 
 /* Queries over the demo posts alone, as on a small site, where many words of a query occur in no post. */
 
@@ -88,7 +84,7 @@ const firstResults: [query: string, slug: string][] = [
 ];
 
 test('the first result of a query is the post about its product', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const [query, slug] of firstResults) {
     const { posts, isCorrected } = await search(query);
     expect
@@ -98,14 +94,14 @@ test('the first result of a query is the post about its product', async () => {
 });
 
 test('if no post names both the kind of product and the other word, posts about the kind come before posts that mention both', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   const slugs = (await search('נייד לגיימינג')).posts.map(({ slug }) => slug);
   expect(slugs[0]).toBe('refurbished-laptops-guide');
   expect(slugs.length).toBeGreaterThan(1);
 });
 
 test('the spelling אזניות finds every post that the spelling אוזניות finds', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const rest of ['', ' ביטול רעשים', ' גיימינג']) {
     const full = await search(`אוזניות${rest}`);
     const defective = await search(`אזניות${rest}`);
@@ -115,7 +111,7 @@ test('the spelling אזניות finds every post that the spelling אוזניו�
 });
 
 test('a search for cheap headphones ranks headphones before cheap products of other kinds', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   const { posts } = await search('אוזניות זולות');
   const slugs = posts.map(({ slug }) => slug);
   expect(slugs.indexOf(headphones)).toBeGreaterThanOrEqual(0);
@@ -123,7 +119,7 @@ test('a search for cheap headphones ranks headphones before cheap products of ot
 });
 
 test('a word for a low price excludes no results, in Hebrew and in English', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const [kind, query] of [
     ['אוזניות', 'אוזניות זולות'],
     ['אוזניות', 'אוזניות לא יקרות'],
@@ -134,7 +130,7 @@ test('a word for a low price excludes no results, in Hebrew and in English', asy
 });
 
 test('a correctly spelled word beside a kind of product is not corrected', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const query of ['מקלדת אלחוטית מכנית', 'מקלדת ורודה', 'עכבר לטניס אלבו']) {
     const { didYouMean = '', total } = await search(query);
     expect
@@ -144,7 +140,7 @@ test('a correctly spelled word beside a kind of product is not corrected', async
 });
 
 test('a word that is spelled correctly is not corrected to another word, even if no post contains it', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const query of ['צבא', 'מילואים', 'חנוכה', 'קפסולות', 'לקטנוע', 'חגים', '8k']) {
     const { didYouMean = '' } = await search(query);
     expect.soft(didYouMean, query).toBe('');
@@ -159,14 +155,14 @@ test('a word that is spelled correctly is not corrected to another word, even if
 });
 
 test('a word of the synonym tables finds no words that only sound like it', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   const slugs = async (query: string) => (await search(query)).posts.map(({ slug }) => slug);
   expect(await slugs('tv')).toEqual(await slugs('טלוויזיה'));
   expect(await slugs('מתנה')).not.toContain('power-banks-comparison');
 });
 
 test('a long query about another topic finds nothing, even if it mentions a kind of product', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const query of [
     'השכן שלי קנה אתמול טלפון חדש בקניון של ירושלים',
     'הפועל תל אביב ניצחה אתמול את מכבי חיפה בטלוויזיה',
@@ -175,7 +171,7 @@ test('a long query about another topic finds nothing, even if it mentions a kind
 });
 
 test('a query with two alternatives finds the posts about each', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const query of ['טאבלט או מחשב נייד', 'לפטופ vs טאבלט', 'טאבלט מול מחשב נייד']) {
     const slugs = (await search(query)).posts.map(({ slug }) => slug);
     expect
@@ -189,7 +185,7 @@ test('a query with two alternatives finds the posts about each', async () => {
 });
 
 test('a query with a price or common words in the wrong keyboard layout finds the same posts as in the right one', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const [typed, meant] of [
     ['ykpui gs 2000 aek', 'טלפון עד 2000 שקל'],
     ['tuzbhu, gs 700', 'אוזניות עד 700'],
@@ -207,7 +203,7 @@ test('a query with a price or common words in the wrong keyboard layout finds th
 });
 
 test('a brand of the synonym tables that no post contains is not replaced by another word', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const query of ['toshiba', 'msi', 'jbl', 'marshall', 'haier', 'vivo']) {
     const { total, didYouMean = '' } = await search(query);
     expect.soft({ total, didYouMean }, query).toEqual({ total: 0, didYouMean: '' });
@@ -215,7 +211,7 @@ test('a brand of the synonym tables that no post contains is not replaced by ano
 });
 
 test('a well-known product that no post contains finds products of its kind', async () => {
-  const search = await openSearch();
+  const search = await openDemoSearch();
   for (const [query, slug] of [
     ['meta quest 3', 'halora-v2-vr-small-living-room'],
     ['meta-quest', 'halora-v2-vr-small-living-room'],
@@ -232,11 +228,3 @@ test('a well-known product that no post contains finds products of its kind', as
       .toEqual({ first: slug, showsOtherProducts: true });
   }
 });
-
-async function openSearch() {
-  const { db } = await openTestDatabase();
-  const demoPosts = readDocuments().filter(({ slug }) => !slug.startsWith('review-'));
-  await saveDocuments(db, demoPosts);
-  const countMax = limits.search.matchesMax;
-  return (q: string) => searchPosts(db.read, { q, audience: 'visitors', offset: 0, countMax });
-}
