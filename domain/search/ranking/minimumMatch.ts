@@ -1,5 +1,6 @@
-import { isQuestion } from '../../hebrew/stopWords.ts';
-import { isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { isQuestion, isStopWord } from '../../hebrew/stopWords.ts';
+import { isBrandSynonym, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
 import type { QueryTerm } from '../query/parseQuery.ts';
 import { queryAlternatives } from '../query/queryAlternatives.ts';
 
@@ -41,7 +42,7 @@ export function minimumMatch(
       prefersAllTerms: false,
       weightShareMin: questionWeightShareMin,
       similarityShareMin: questionSimilarityShareMin,
-      prefersHeadings: false,
+      prefersHeadings: isMostlyAboutKind(query, required),
     };
   }
   const requiredCount = required.length;
@@ -68,7 +69,22 @@ function isAboutKind(required: readonly QueryTerm[]): boolean {
   );
 }
 
+/**
+ * Returns whether a question is mostly about a kind of product: "Which tablet suits a child?". It begins with a question word, and
+ * names the kind, no brand, and little else.
+ */
+function isMostlyAboutKind(query: string, required: readonly QueryTerm[]): boolean {
+  const others = required.filter(({ synonymIds }) => !synonymIds.some(isKindSynonym));
+  return (
+    isStopWord(tokenize(query)[0] ?? '') &&
+    others.length < required.length &&
+    others.length <= otherTermsMax &&
+    !others.some(({ synonymIds }) => synonymIds.some(isBrandSynonym))
+  );
+}
+
 const shortQuestionTermsMax = 2;
+const otherTermsMax = 2;
 const rareShare = 0.01;
 const weightMax = Math.log(1 + 1 / rareShare);
 const requireAllTermsMax = 2;

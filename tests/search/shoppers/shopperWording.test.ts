@@ -27,3 +27,14 @@ test('a product with its parts comes before the parts', () =>
     ['מחשב נייד עם 16GB RAM ו-512 SSD', laptops],
     ['טלפון עם מסך גדול', phone],
   ]));
+
+test('a question that names a kind of product and little else finds products of this kind first', () =>
+  expectFirst([
+    ['כמה זמן סוללה ניידת מחזיקה', powerBanks],
+    ['איזה שואב רובוטי מתאים לחול', robotVacuum],
+    ['איזה סאונדבר לסלון קטן', soundbars],
+    ['מה עדיף טאבלט או מחשב', laptops],
+  ]));
+
+test('words of a spoken request are not required', () =>
+  expectFirst([['תראה לי ביקורות על שואבים רובוטיים', robotVacuum]]));
