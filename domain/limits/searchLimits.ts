@@ -14,8 +14,8 @@ export const searchLimits = {
     highlightSimilarityMin: 0.3,
     correctedTermsMax: 4,
     correctedTermLengthMax: 24,
-    /** A longer word is not split into the words of a name. */
-    joinedNameLengthMax: 16,
+    /** A longer word is not split into words with a missing space between them. */
+    joinedLengthMax: 16,
     /** An unknown term is compared with at most this many indexed words with the same phonetic key. */
     phoneticCandidatesMax: 1_500,
     completionsMax: 40,

@@ -36,6 +36,7 @@ import {
   uniqueWords,
 } from './headingWords.ts';
 import { splitJoinedName } from './splitJoinedName.ts';
+import { splitJoinedTerm } from './splitJoinedTerm.ts';
 
 interface QueryContext {
   audience: Audience;
@@ -64,6 +65,8 @@ export async function replaceTerm(
   if (switched.length > 0) return switched;
   const name = await splitJoinedName(db, term, context.audience);
   if (name) return [name];
+  const joined = await splitJoinedTerm(db, term, context.audience);
+  if (joined) return joined;
   if (otherWords.length > 0) return toIndexTerms(db, parts, context.audience);
   return [await replaceWord(db, term, word, context)];
 }

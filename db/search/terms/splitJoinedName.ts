@@ -14,8 +14,7 @@ export async function splitJoinedName(
   audience: Audience,
 ): Promise<IndexTerm | undefined> {
   const [joined = '', ...otherTokens] = term.words.map(({ token }) => token);
-  if (!/^[a-z]+$/.test(joined) || joined.length > limits.search.joinedNameLengthMax)
-    return undefined;
+  if (!/^[a-z]+$/.test(joined) || joined.length > limits.search.joinedLengthMax) return undefined;
   const names = splits(joined).map((parts) => [...parts, ...otherTokens]);
   const counts = await countPosts(
     db,

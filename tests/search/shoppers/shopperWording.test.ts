@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { openDemoSearch } from './openDemoSearch.ts';
 
-/* Queries over the demo posts alone that name a product in the words of shoppers: with its parts, or as a question. */
+/* Queries over the demo posts alone, as shoppers write and speak them. */
 
 const laptops = 'refurbished-laptops-guide';
+const mouse = 'ovalia-tilt-vertical-mouse-review';
+const watches = 'kadenta-run-2-vs-morvo-terra';
+const headphones = 'velora-buds-2-review';
 const phone = 'zivon-x5-review';
 const powerBanks = 'power-banks-comparison';
 const robotVacuum = 'orvika-m2-robot-vacuum-review';
@@ -37,4 +40,48 @@ test('a question that names a kind of product and little else finds products of 
   ]));
 
 test('words of a spoken request are not required', () =>
-  expectFirst([['תראה לי ביקורות על שואבים רובוטיים', robotVacuum]]));
+  expectFirst([
+    ['תראה לי ביקורות על שואבים רובוטיים', robotVacuum],
+  ]));
+
+test('a missing space between two words changes no result', () =>
+  expectFirst([
+    ['שואבאבק', robotVacuum],
+    ['שעוןחכם', watches],
+    ['לשעוןחכם', watches],
+    ['מחשבנייד', laptops],
+    ['סוללהניידת', powerBanks],
+    ['עכבראנכי', mouse],
+    ['אוזניותאלחוטיות', headphones],
+  ]));
+
+test('a half typed word completes a phrase with the word before it', () =>
+  expectFirst([
+    ['שעון חכ', watches],
+    ['מחשב ני', laptops],
+  ]));
+
+test('a game for a computer is no computer', () =>
+  expectFirst([
+    ['משחקי מחשב', controllers],
+    ['משחקי וידאו', controllers],
+  ]));
+
+test('a word that is spelled correctly is not replaced by another word of the same root', async () => {
+  const search = await openDemoSearch();
+  for (const query of ['אוזניות שלא נופלות', 'אני צריכה טאבלט לבת שלי לבית ספר']) {
+    const { total, didYouMean = '' } = await search(query);
+    expect
+      .soft({ isFound: total > 0, didYouMean }, query)
+      .toEqual({ isFound: true, didYouMean: '' });
+  }
+});
+
+test('a gift for a person whom no post names finds the posts about gifts', async () => {
+  const search = await openDemoSearch();
+  const slugsOf = async (query: string) => (await search(query)).posts.map(({ slug }) => slug);
+  const gifts = await slugsOf('מתנה');
+  expect(gifts).not.toEqual([]);
+  expect(await slugsOf('מתנה לגבר')).toEqual(gifts);
+  expect(await slugsOf('מתנה לחג')).toEqual(gifts);
+});
