@@ -1,0 +1,154 @@
+import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
+import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
+import {
+  type Correction,
+  closestCorrections,
+  isCertainCorrection,
+  isNearCorrection,
+} from '#domain/search/corrections/rankCorrections.ts';
+import { toWord, type Word } from '#domain/search/word.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import {
+  type IndexTerm,
+  isVisibleTerm,
+  recountPosts,
+  sortByPostCount,
+  toIndexTerms,
+  withAlternatives,
+} from '../indexTerms.ts';
+import {
+  listCompletions,
+  listCorrections,
+  listLatinCompletions,
+  listTransliterations,
+} from '../searchWords.ts';
+import {
+  keepVisible,
+  listHeadingCorrections,
+  listTransliteratedNames,
+  uniqueWords,
+} from './headingWords.ts';
+import { parseAs } from './parseAs.ts';
+
+/** What the replacement of a word depends on, apart from the word. */
+export interface WordContext {
+  audience: Audience;
+  /** Whether the word is the last one of the query, so that the visitor may not have typed all of it. */
+  isLast: boolean;
+  /** Whether another term names a product or a kind of product. If so, corrections must be more similar. */
+  hasSubject: boolean;
+}
+
+/** A word that no post contains, and the term that consists of it. */
+interface UnknownWord extends WordContext {
+  db: Queryable;
+  term: IndexTerm;
+  word: Word;
+}
+
+/**
+ * Adds similar words to a term whose word no post contains. Tries names first, because most searches are for names. Returns
+ * the term unchanged if no post contains a similar word either.
+ */
+export async function replaceWord(unknown: UnknownWord): Promise<IndexTerm> {
+  return (
+    (await replaceByName(unknown)) ??
+    (await replaceByLatinSpelling(unknown)) ??
+    (await replaceByCompletion(unknown)) ??
+    (await correctWord(unknown)) ??
+    unknown.term
+  );
+}
+
+/** Corrects a word. Returns undefined if the word is known to be spelled correctly, or if there is no correction. */
+async function correctWord(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  const { db, word, audience, hasSubject } = unknown;
+  if (isKnownWord(word)) return undefined;
+  const isAllowed = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
+  const inHeadings = await listHeadingCorrections(db, word, { audience, isAllowed });
+  return (
+    (await replaceBySynonym(unknown, inHeadings[0]?.distance)) ??
+    (await replaceByLatinCompletion(unknown)) ??
+    (await correctBy(unknown, inHeadings)) ??
+    (await replaceByHebrewSpelling(unknown)) ??
+    (await correctBy(unknown, await listTextCorrections(unknown)))
+  );
+}
+
+/** Tries the names in headings that sound like the word in the other script. */
+async function replaceByName(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  const { db, word, audience } = unknown;
+  return replaceBy(unknown, await listTransliteratedNames(db, word, audience));
+}
+
+/** Tries the Latin spellings of a Hebrew word in all texts. Such a spelling is usually a name. */
+async function replaceByLatinSpelling(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  return unknown.word.isHebrew ? replaceBy(unknown, await listSpellings(unknown)) : undefined;
+}
+
+async function replaceByHebrewSpelling(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  return unknown.word.isHebrew ? undefined : replaceBy(unknown, await listSpellings(unknown));
+}
+
+async function listSpellings({ db, word, audience }: UnknownWord): Promise<Word[]> {
+  return sortByPostCount(db, await listTransliterations(db, word), { audience });
+}
+
+async function replaceByCompletion(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  const { db, word, audience, isLast } = unknown;
+  const completions = isLast ? await listCompletions(db, word.token) : [];
+  return replaceBy(unknown, await sortByPostCount(db, completions, { audience }));
+}
+
+/** Tries the Latin names in headings of which a Hebrew word spells the beginning. */
+async function replaceByLatinCompletion(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  const { db, word, audience, isLast } = unknown;
+  const names = isLast ? await listLatinCompletions(db, word) : [];
+  return replaceBy(unknown, await sortByPostCount(db, names, { audience, inHeadings: true }));
+}
+
+/**
+ * Tries the most similar term of the synonym tables, such as "laptop" for "labtop".
+ * @param distanceMax The distance of a correction in headings, which is preferred unless the term is closer.
+ */
+async function replaceBySynonym(
+  { db, term, word, audience }: UnknownWord,
+  distanceMax: number = Number.POSITIVE_INFINITY,
+): Promise<IndexTerm | undefined> {
+  const [best] = correctToSynonym(word);
+  if (!best || best.distance >= distanceMax) return undefined;
+  const [synonymTerm] = await toIndexTerms(db, parseAs(term, best.word), audience);
+  return synonymTerm && isVisibleTerm(synonymTerm)
+    ? { ...synonymTerm, typed: term.typed }
+    : undefined;
+}
+
+async function listTextCorrections(unknown: UnknownWord): Promise<Correction[]> {
+  const { db, word, audience, hasSubject } = unknown;
+  const allowed = (await listCorrections(db, word)).filter(
+    (correction) => !hasSubject || isCertainCorrection(word, correction),
+  );
+  return keepVisible(db, closestCorrections(allowed), { audience });
+}
+
+/** Adds corrections to the term, and marks the first one as its correction. Returns undefined if there are none. */
+const correctBy = (unknown: UnknownWord, corrections: Correction[]) =>
+  replaceBy(
+    unknown,
+    corrections.map((correction) => toWord(correction.word)),
+    corrections[0]?.word,
+  );
+
+/** Adds words and the spellings of the first one in the other script to the term. Returns undefined for no words. */
+async function replaceBy(
+  { db, term, audience }: UnknownWord,
+  words: Word[],
+  correction?: string,
+): Promise<IndexTerm | undefined> {
+  const [first] = words;
+  if (!first) return undefined;
+  const spelledOtherwise = (await listTransliterations(db, first)).map(toWord);
+  const alternatives = uniqueWords([...words, ...spelledOtherwise]);
+  return recountPosts(db, { ...withAlternatives(term, alternatives), correction }, audience);
+}
