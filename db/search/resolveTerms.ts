@@ -1,3 +1,4 @@
+import { completedPhrases } from '#domain/hebrew/synonyms/completedPhrases.ts';
 import { limits } from '#domain/limits.ts';
 import { parseQuery, withRequiredTerm } from '#domain/search/query/parseQuery.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
@@ -32,7 +33,7 @@ export async function resolveTerms(
   query: string,
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const terms = await toIndexTerms(db, parseQuery(query), audience);
+  const terms = await parseTyped(db, query, audience);
   const resolved: IndexTerm[] = [];
   let correctedCount = 0;
   for (const [i, term] of terms.entries()) {
@@ -42,6 +43,7 @@ export async function resolveTerms(
     });
     if (withFollowing) resolved.push(withFollowing);
     else if (isVisibleTerm(term)) resolved.push(await withFoundAlternatives(db, term, audience));
+    else if (term.isOptional) resolved.push(term);
     else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
     else {
       const others = [...resolved, ...terms.slice(i + 1)];
@@ -51,6 +53,19 @@ export async function resolveTerms(
     }
   }
   return withRequiredTerm(resolved);
+}
+
+/** Returns the terms of a query. A last word that no post contains may be the beginning of a word: "smart wat" is "smart watch". */
+async function parseTyped(db: Queryable, query: string, audience: Audience): Promise<IndexTerm[]> {
+  const terms = await toIndexTerms(db, parseQuery(query), audience);
+  const last = terms.at(-1);
+  if (!last || isVisibleTerm(last) || isInSynonymTables(last)) return terms;
+  const completed: IndexTerm[][] = [];
+  for (const text of completedPhrases(query))
+    completed.push(await toIndexTerms(db, parseQuery(text), audience));
+  const countOf = (candidate: IndexTerm[]) => candidate.at(-1)?.postCount ?? 0;
+  const [best = terms] = completed.sort((a, b) => countOf(b) - countOf(a));
+  return best;
 }
 
 /**

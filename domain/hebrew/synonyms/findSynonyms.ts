@@ -40,7 +40,7 @@ export function findSynonyms(
  * Returns the phrases whose first word matches the analyses of a word. Cached, because texts repeat words, and most
  * words begin no phrase.
  */
-function phrasesBeginningWith(analyses: readonly Analysis[]): readonly SynonymPhrase[] {
+export function phrasesBeginningWith(analyses: readonly Analysis[]): readonly SynonymPhrase[] {
   const known = phrasesByAnalyses.get(analyses);
   if (known) return known;
   const { phrasesByFirstStem } = synonymIndex();
