@@ -46,6 +46,7 @@ export const narrowerTerms = `
   עבודה, משרד
   zoom, משרד
   gaming, gamer
+  משחק מחשב, gaming, console, controller
   gamer, gaming
   קולנוע ביתי, projector
   קולנוע, סרט

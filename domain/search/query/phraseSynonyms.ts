@@ -1,5 +1,6 @@
 import {
   findSynonyms,
+  isKindSynonym,
   narrowerSynonyms,
   type SynonymMatch,
 } from '../../hebrew/synonyms/findSynonyms.ts';
@@ -14,9 +15,13 @@ export interface TermSynonyms {
 
 /** Returns the synonym groups of each query term, given the words of each term. */
 export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonyms[] {
-  const matches = findSynonyms(
-    terms.flat().map(({ analyses }) => analyses),
+  const words = terms.flat();
+  const found = findSynonyms(
+    words.map(({ analyses }) => analyses),
     'query',
+  );
+  const matches = found.filter(
+    (match) => !words[match.start]?.isHebrew || !isDescribing(match, found),
   );
   let start = 0;
   return terms.map((words) => {
@@ -26,6 +31,19 @@ export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonym
     return { synonymIds, narrowerIds };
   });
 }
+
+/**
+ * Returns whether a kind of product only describes the noun before it: משחק מחשב is a game, and no computer. The longer phrase is in
+ * the tables too, and is no kind of product.
+ */
+const isDescribing = ({ id, start, length }: SynonymMatch, matches: readonly SynonymMatch[]) =>
+  isKindSynonym(id) &&
+  matches.some(
+    (phrase) =>
+      phrase.start < start &&
+      start + length <= phrase.start + phrase.length &&
+      !isKindSynonym(phrase.id),
+  );
 
 const synonymIdsAt = (matches: SynonymMatch[], start: number, length: number) => [
   ...new Set(
