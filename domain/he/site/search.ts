@@ -15,7 +15,7 @@ export const he = {
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
   insteadOf: (query: string, correction: string) =>
     `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${correction}`,
-  nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',
+  nothingText: 'נסו מילה אחרת, מילה כללית יותר או שם של מותג.',
   didYouMean: 'אולי התכוונתם ל:',
   filters: 'סינון התוצאות לפי קטגוריה',
   allCategories: 'הכול',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { he } from '#domain/he/site/search.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import { fillSearchPage } from '#domain/search/page/fillSearchPage.ts';
 import {
@@ -241,4 +242,8 @@ test('products come first, with a score and a price only if they have one', () =
   expect(first).toContain('ציון 8.6 מתוך 10');
   expect(first).toContain('1,799');
   expect(second).not.toMatch(/<img|ציון|₪/);
+});
+
+test('the hint of a search without results names no categories, because the site may have none', () => {
+  expect(he.nothingText).not.toContain('קטגורי');
 });
