@@ -11,6 +11,8 @@ import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import {
   countPostsWithWord,
+  hasVisiblePost,
+  headingPhrase,
   type IndexTerm,
   isInSynonymTables,
   recountPosts,
@@ -21,7 +23,8 @@ import { listCorrections } from '../searchWords.ts';
 import { namesSubject } from '../terms/namesSubject.ts';
 
 /**
- * Replaces each rare term with a similar word that is much more common. Returns undefined if no term is
+ * Replaces each rare term with a similar word that is much more common. A Latin word in a heading is the name of a product, and is
+ * spelled correctly. Returns undefined if no term is
  * replaced.
  */
 export async function withCommonerWords(
@@ -44,6 +47,9 @@ async function withCommonerWord(
   // A term with alternatives in the other script is spelled correctly.
   const isCorrect = term.alternatives.length > 0 || isInSynonymTables(term);
   if (!word || otherWords.length > 0 || !isRare || isCorrect || isKnownWord(word)) return term;
+  if (term.isOptional) return term;
+  if (!word.isHebrew && (await hasVisiblePost(db, headingPhrase(word.token), audience)))
+    return term;
   const candidates = await listCorrections(db, word);
   const [best] = await sortByPostCount(
     db,

@@ -1,6 +1,7 @@
 import { editDistance } from '../../hebrew/editDistance.ts';
 import { isStopWord } from '../../hebrew/stopWords.ts';
 import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
+import { isVowelLetter } from '../../hebrew/vowelLetters.ts';
 import { toWord, type Word } from '../word.ts';
 
 /** A word that a misspelled query word may have been meant to be. */
@@ -47,9 +48,26 @@ export function isNearCorrection(typed: Word, correction: Correction): boolean {
   const { word, distance } = correction;
   const isLong = typed.token.length > shortLengthMax;
   return (
-    isOtherForm(typed, correction) || (typed.token[0] === word[0] && (distance <= 1 || isLong))
+    isOtherForm(typed, correction) ||
+    (typed.token[0] === word[0] &&
+      (distance <= 1 || isLong) &&
+      !(distance === 1 && isOtherPattern(typed.token, word)))
   );
 }
+
+/**
+ * Returns whether two words of the same length have the same consonants, but other vowel letters. They are usually correct words of
+ * one root, such as the verb נופלות ("fall") and its noun נפילות. A misspelling rather misses a vowel letter.
+ */
+const isOtherPattern = (form: string, word: string) =>
+  form.length === word.length &&
+  consonantsOf(form) === consonantsOf(word) &&
+  vowelsOf(form) !== vowelsOf(word);
+
+const consonantsOf = (word: string) =>
+  [...word].filter((letter) => !isVowelLetter(letter)).join('');
+
+const vowelsOf = (word: string) => [...word].filter(isVowelLetter).sort().join('');
 
 /** Returns whether a correction is certain: it is near, and counts even if no heading contains it. */
 export const isCertainCorrection = (typed: Word, correction: Correction): boolean =>

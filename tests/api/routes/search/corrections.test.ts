@@ -52,6 +52,16 @@ test('a search for a rare word finds this word and suggests a similar common wor
   expect(body).toMatchObject({ total: 1, isCorrected: false, didYouMean: 'אוזניות' });
 });
 
+test('a search for a Latin name in a heading suggests no similar common name', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const velora = { ...livePost, title: 'מקרן Velora' };
+  for (let n = 0; n < 6; n++) await admin.post('/api/posts', velora);
+  await admin.post('/api/posts', { ...livePost, title: 'מקרן Pelora' });
+  const { body } = await api.visitor.get(search('pelora'));
+  expect(body).toMatchObject({ total: 1, didYouMean: null });
+});
+
 test('suggests no correction for a correct word or an unknown word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');

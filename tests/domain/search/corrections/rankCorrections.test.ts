@@ -28,6 +28,7 @@ test.each([
   ['חוטיות', 'חנויות', false, false],
   ['דואה', 'רואה', false, false],
   ['ורודה', 'ירדה', false, false],
+  ['נופלות', 'נפילות', false, false],
 ])(
   'beside a product, the correction of %s to %s is near: %s, certain: %s',
   (typed, word, isNear, isCertain) => {
