@@ -17,8 +17,13 @@ export function isQuestion(text: string): boolean {
  * although it does not contain these words.
  */
 export function isAdviceWord(form: string): boolean {
-  adviceTokens ??= new Set(tokenize(adviceWords));
+  adviceTokens ??= new Set(tokenize(`${adviceWords} ${giftWords}`));
   return adviceTokens.has(form);
+}
+
+export function isGiftWord(form: string): boolean {
+  giftTokens ??= new Set(tokenize(giftWords));
+  return giftTokens.has(form);
 }
 
 /** Returns whether a token separates alternatives, as in "a tablet or a laptop" and "iPhone vs Galaxy". */
@@ -32,6 +37,7 @@ export const isNegation = (token: string): boolean => token === 'לא';
 let stopTokens: ReadonlySet<string> | undefined;
 let questionTokens: ReadonlySet<string> | undefined;
 let adviceTokens: ReadonlySet<string> | undefined;
+let giftTokens: ReadonlySet<string> | undefined;
 let separatorTokens: ReadonlySet<string> | undefined;
 
 const separatorWords = 'או מול לעומת or vs versus';
@@ -45,12 +51,14 @@ const questionWords = `
 const adviceWords = `
   ביקורת ביקורות סקירה סקירות חוות דעת המלצה המלצות מומלץ מומלצת מומלצים מומלצות כדאי שווה משתלם משתלמת משתלמים
   לקנות קנייה קניה לרכוש רכישה מחפש מחפשת מחפשים צריך צריכה רוצה לבחור עדיף עדיפה ממליץ ממליצה ממליצים
-  תמליץ תמליצי תמליצו מתאים מתאימה מתאימים מתאימות תראה תראי תראו תמצא תמצאי תמצאו תחפש תחפשי תחפשו
+  תמליץ תמליצי תמליצו מתאים מתאימה מתאימים מתאימות תראה תראי תראו תמצא תמצאי תמצאו תחפש תחפשי תחפשו בא
   זול זולה זולים זולות טוב טובה טובים טובות מעולה מעולים מעולות מצוין מצוינת מצוינים מצוינות איכותי איכותית איכותיים איכותיות אחלה
   אמין אמינה אמינים סביר סבירה הגון מוצלח מוצלחת מוצלחים ביותר מחיר מחירים מחירון השוואה השוואות
-  מוצר מוצרים מתנה מתנות מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
-  cheap budget review reviews best good buy recommended price comparison top product products guide gift gifts
+  מוצר מוצרים מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
+  cheap budget review reviews best good buy recommended price comparison top product products guide
 `;
+
+const giftWords = 'מתנה מתנות gift gifts';
 
 const functionWords = `
   של את עם על אל לא כן גם רק כי אם או אבל אך אלא זה זו זאת אלו אלה כזה כזו כאלה הזה הזאת הזו האלה

@@ -4,6 +4,7 @@ import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { correctedQueries } from '../fallbackQueries/correctTerms.ts';
+import { giftQuery } from '../fallbackQueries/giftQuery.ts';
 import { subjectQueries } from '../fallbackQueries/subjectQueries.ts';
 import { withHeadNoun } from '../fallbackQueries/withHeadNoun.ts';
 import { withKindOfProduct } from '../fallbackQueries/withKindOfProduct.ts';
@@ -78,4 +79,6 @@ async function* fallbackQueries(
   const isAboutNoun =
     matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: nounTerms ?? terms });
   yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? undefined : nounTerms });
+  const gift = matches.ids.length === 0 ? giftQuery(terms) : undefined;
+  if (gift) yield gift;
 }

@@ -4,6 +4,7 @@ import { openDemoSearch } from './openDemoSearch.ts';
 /* Queries over the demo posts alone, as shoppers write and speak them. */
 
 const laptops = 'refurbished-laptops-guide';
+const controllers = 'controllers-under-300-shekels';
 const mouse = 'ovalia-tilt-vertical-mouse-review';
 const watches = 'kadenta-run-2-vs-morvo-terra';
 const headphones = 'velora-buds-2-review';
@@ -42,6 +43,7 @@ test('a question that names a kind of product and little else finds products of 
 test('words of a spoken request are not required', () =>
   expectFirst([
     ['תראה לי ביקורות על שואבים רובוטיים', robotVacuum],
+    ['בא לי לראות סרטים על הגג', 'pelora-beam-500-rooftop-cinema'],
   ]));
 
 test('a missing space between two words changes no result', () =>
