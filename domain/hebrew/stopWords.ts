@@ -58,7 +58,7 @@ const adviceWords = `
   cheap budget review reviews best good buy recommended price comparison top product products guide
 `;
 
-const giftWords = 'מתנה מתנות gift gifts';
+const giftWords = 'מתנה מתנות מתנת gift gifts';
 
 const functionWords = `
   של את עם על אל לא כן גם רק כי אם או אבל אך אלא זה זו זאת אלו אלה כזה כזו כאלה הזה הזאת הזו האלה

@@ -86,4 +86,5 @@ test('a gift for a person whom no post names finds the posts about gifts', async
   expect(gifts).not.toEqual([]);
   expect(await slugsOf('מתנה לגבר')).toEqual(gifts);
   expect(await slugsOf('מתנה לחג')).toEqual(gifts);
+  expect(await slugsOf('מתנת יום הולדת לאמא')).not.toEqual([]);
 });
