@@ -25,6 +25,11 @@ test('replyUrl keeps special characters of the recipient and of the quoted messa
   });
 });
 
+test('replyUrl quotes a message of the maximum length completely', () => {
+  const longest = 'א'.repeat(limits.contact.quotedLengthMax);
+  expect(parse(replyUrl({ ...message, message: longest })).body).toMatch(/> א+$/);
+});
+
 test('replyUrl truncates a long message to the length that mail programs accept', () => {
   const { quotedLengthMax } = limits.contact;
   const url = replyUrl({ ...message, message: 'א'.repeat(5_000) });

@@ -73,6 +73,7 @@ async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
       queue.purgeUpTo(store.newestMark());
     },
     pendingCount: () => store.count(Number.MAX_SAFE_INTEGER),
+    sleepsMs: () => [...timers.values()].map((dueMs) => dueMs - nowMs),
     setBack(ms: number) {
       nowMs -= ms;
     },
@@ -171,11 +172,13 @@ test('a failed purge is repeated even if the clock was set back', async () => {
   expect(purged).toEqual([['/', '/about']]);
 });
 
-test('waits as long as the CDN requests', async () => {
-  const { publish, results, state, advance } = await start();
+test('sleeps as long as the CDN requests, and then tries again', async () => {
+  const { publish, results, state, advance, sleepsMs } = await start();
   state.failure = new PurgeError('The CDN responded 429', 60_000);
   publish(['/']);
   await until('the first attempt', () => results.length === 1);
+  await until('the queue sleeps', () => sleepsMs().length > 0);
+  expect(sleepsMs()).toEqual([60_000]);
   advance(59_999);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(results).toHaveLength(1);

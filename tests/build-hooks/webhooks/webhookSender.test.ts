@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { createComment } from '#db/comments.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { webhookDeliveries } from '#db/schema/webhooks.ts';
 import { saveSettings } from '#db/settings.ts';
 import { listDeliveries, pruneExcessDeliveries, replayDelivery } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
+import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { signingSecret } from '#domain/webhook.ts';
 import { createPost } from '#tests/support/createPost.ts';
@@ -107,6 +109,32 @@ test('the webhook sender sends waiting deliveries immediately when the clock is 
   sender.wake();
   await sender.settled();
   expect(requests.map(({ body }) => JSON.parse(body).data.id).toSorted()).toEqual([1, 2]);
+});
+
+test('after every hundredth delivery, the webhook sender deletes the oldest excess deliveries', async () => {
+  const { db, clock, sender } = await startWithReceiver();
+  const { deliveriesKeptMax } = limits.webhook;
+  const now = clock.now();
+  const earlier = Array.from({ length: deliveriesKeptMax + 98 }, (_, n) => ({
+    messageId: `earlier-${n}`,
+    event: 'post_create' as const,
+    url: 'https://receiver.example',
+    body: '{}',
+    status: 'delivered' as const,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await db.write(async (tx) => {
+    await tx.insert(webhookDeliveries).values(earlier);
+  });
+  const send = async (slug: string) => {
+    await createPost(db, { post: { ...post, slug }, now });
+    sender.wake();
+    await sender.settled();
+    return db.read.$count(webhookDeliveries);
+  };
+  expect(await send('ninety-ninth')).toBe(deliveriesKeptMax + 99);
+  expect(await send('hundredth')).toBe(deliveriesKeptMax);
 });
 
 test('pruning keeps all waiting deliveries and the newest finished deliveries', async () => {

@@ -22,6 +22,12 @@ test('a meta description from long content has at most 155 characters and ends a
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
+test('a meta description from content of 155 characters is the whole content', () => {
+  const text = `${'מילה '.repeat(30)}סופית`;
+  expect(text).toHaveLength(155);
+  expect(metaDescriptionFor(noText, `<p>${text}</p>`)).toBe(text);
+});
+
 test('a meta description from one very long word ends inside the word', () => {
   expect(metaDescriptionFor(noText, 'x'.repeat(500))).toBe(`${'x'.repeat(77)}…`);
 });
