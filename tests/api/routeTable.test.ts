@@ -42,7 +42,7 @@ describe('each role gets the listed status of every route', () => {
     }));
 });
 
-test('the table lists every route', async () => {
+test('the route table lists every route of the API and no other', async () => {
   const { app } = await startApi({}, { readPage });
   // Whether a route of the app is middleware.
   const isStep = ({ method, path }: { method: string; path: string }) =>

@@ -54,7 +54,7 @@ describe('a form with a conflict', () => {
     });
   });
 
-  test('has no conflict after a save', () => {
+  test('has no conflict after the choice was saved', () => {
     const chosen = { ...conflict, chosen: 'mine' } as const;
     const record = { ...newer, version: 5, model: 'A-MODEL' };
     const received = { record, unsavedNames: [], saved: record };
@@ -71,7 +71,7 @@ test('a record without a version has no conflict, because its last save wins', (
   expect(receiveRecord({ base: settings }, received)).toEqual({ base: record });
 });
 
-test('another record has no conflict', () => {
+test('a form that receives another record shows it without a conflict', () => {
   const record = { ...newer, id: 23 };
   const received = { record, unsavedNames: ['model'], ...nothingSaved };
   expect(receiveRecord({ base }, received)).toEqual({ base: record });

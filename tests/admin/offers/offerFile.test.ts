@@ -30,7 +30,7 @@ const offers = [offer, withoutPrice];
 const edited = (from: string, to: string) =>
   readOfferFile(offerFile(offers).replace(from, to), offers);
 
-test('a downloaded file changes nothing', () => {
+test('an offer file that is uploaded as it was downloaded changes nothing', () => {
   expect(readOfferFile(offerFile(offers), offers)).toEqual({
     changed: [],
     added: [],

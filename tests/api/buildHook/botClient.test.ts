@@ -89,7 +89,7 @@ test.each([
   expect(bot.paths).toEqual(['/preview']);
 });
 
-test('a stop ends the attempts', async () => {
+test('a delivery that waits for its next attempt fails when the client stops', async () => {
   const bot = await startBot(503);
   const client = connect([bot.url], { retryDelayMs: 60_000 });
   const delivery = client.deliver(notification());

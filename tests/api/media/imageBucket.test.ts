@@ -142,7 +142,7 @@ describe('uploading an image that a bucket has lost', () => {
 });
 
 describe('deleting from a bucket', () => {
-  test('deletes the objects after the row', async () => {
+  test('deletes all objects of a deleted image', async () => {
     const { store, admin, mediaItems } = await startNodes();
     await admin.post('/api/media', uploadForm(image));
     const [item] = await mediaItems();

@@ -104,7 +104,7 @@ test('expired data is deleted and scheduled posts are published after an admin c
   expect(await kept()).toEqual({ messages: 0, searches: 0, isLive: true });
 });
 
-test('trusts the clock of a new database', async () => {
+test('the clock is not suspect when the database is new', async () => {
   const api = await startApi();
   api.scheduler.start();
   await quiet();

@@ -41,7 +41,7 @@ test('a write notifies the builder at once, and its webhooks are queued after a 
   await until('the delivery', async () => (await countDeliveries()) === 1);
 });
 
-test('each of several writes is delivered', async () => {
+test('several writes within the pause notify the builder each, and queue a webhook each', async () => {
   const { admin, clock, deliveries, countDeliveries, notifiedCount } = await startWithWebhooks();
   for (const title of ['ראשונה', 'שנייה', 'שלישית']) {
     await admin.post('/api/posts', { ...livePost, title });

@@ -56,7 +56,7 @@ test('a build without changed pages has no file and no batches', async () => {
   await changedPages.remove();
 });
 
-test('the file is deleted', async () => {
+test('removing the changed pages of a build deletes their file', async () => {
   const { file, changedPages } = start();
   changedPages.add(pages(1));
   expect(existsSync(file)).toBe(true);

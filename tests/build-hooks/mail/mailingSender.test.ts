@@ -63,7 +63,7 @@ test('each mail has a Message-ID of its mailing and recipient, which contains wh
   );
 });
 
-test('waits until the post is public', async () => {
+test('a mailing waits until its post is public', async () => {
   const { db, create, run, sent, mailing } = await startWithSubscribers(addresses(1));
   const setLive = (isLive: boolean) =>
     db.write(async (tx) => {

@@ -107,7 +107,7 @@ test('a failure to give memory back causes no unhandled rejection', async () => 
   expect(rejections).toEqual([]);
 });
 
-test('without --expose-gc, nothing happens', () => {
+test('the memory trimmer starts no timer when Node runs without --expose-gc', () => {
   vi.useFakeTimers();
   vi.stubGlobal('gc', undefined);
   createMemoryTrimmer({

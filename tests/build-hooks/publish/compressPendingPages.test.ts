@@ -53,7 +53,7 @@ test('replaces the quick variant of a published page by final variants', async (
   expect(await compress({})).toBe(false);
 });
 
-test('ends after one page when new events wait', async () => {
+test('compressing the pending pages pauses after one page when new events wait', async () => {
   const { publish, compress, graph } = await startRelease();
   for (const url of ['/a', '/b', '/c']) await publish(url, Buffer.from(url), 'deferred');
   await compress({ shouldYield: () => true });

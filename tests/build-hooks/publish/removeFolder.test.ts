@@ -25,7 +25,7 @@ test('deletes a folder with its subfolders, but not the targets of its links', a
   expect(await readdir(path.join(dir, 'kept'))).toEqual(['page.html']);
 });
 
-test('does nothing if the folder is missing', async () => {
+test('resolves if the folder does not exist', async () => {
   const dir = await createFolder();
   await removeFolder(path.join(dir, 'missing'));
   expect(await readdir(dir)).toEqual([]);

@@ -100,7 +100,7 @@ test('helpers without work end, and start again for the next large batch', async
   expect(errors).toEqual([]);
 });
 
-test('small batches do not keep the helpers', async () => {
+test('helpers that get only small batches end after the idle time', async () => {
   const { helpers, close } = await startReady();
   await vi.advanceTimersByTimeAsync(idleMs - 1);
   expect(helpers.forBatch(99)).toHaveLength(2);
@@ -186,7 +186,7 @@ test('no helper process starts on a machine with one processor', () => {
   expect(pools).toHaveLength(0);
 });
 
-test('closing ends the helpers', async () => {
+test('helpers end when the builder closes them', async () => {
   const { helpers, close } = await startReady();
   await helpers.close();
   expect(close).toHaveBeenCalledOnce();

@@ -78,7 +78,7 @@ test('the count of missing pages ends with a pause while they cannot be publishe
   expect(counts.at(-1)).toBe(urls.length);
 });
 
-test('after an error, the search starts again', async () => {
+test('a search that fails with an error starts again from the first page', async () => {
   const { graph, counts, options } = await startRelease(3);
   let failures = 1;
   const failing = {

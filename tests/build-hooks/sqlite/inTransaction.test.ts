@@ -28,7 +28,7 @@ test('commits all writes, or none of them when one fails', () => {
   expect(paths()).toEqual(['/']);
 });
 
-test('discards the writes when the end is ROLLBACK', () => {
+test('discards the writes of a transaction that ends with ROLLBACK', () => {
   const { db, paths, add } = openTable();
   inTransaction(db, () => add('/'), 'ROLLBACK');
   expect(paths()).toEqual([]);

@@ -47,7 +47,7 @@ const withWorkBeforeWrites = (db: Database, work: () => Promise<unknown>): Datab
   },
 });
 
-test('creates the messages before the transaction', async () => {
+test('creates the messages before the transaction, which reads only the cursor and the settings', async () => {
   const { db, addPost, messageIds } = await start();
   await addPost('First');
   await addPost('Second');

@@ -18,7 +18,7 @@ test('an error without a code has the kind of its cause', () => {
   expect(kinds.add(new TypeError('other'))).toBe(false);
 });
 
-test('a kind is new again after a success', () => {
+test('an error of a known kind is new again after the kinds were cleared', () => {
   const kinds = createErrorKinds();
   kinds.add('fault');
   kinds.clear();

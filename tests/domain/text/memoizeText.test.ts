@@ -8,7 +8,7 @@ test('computes the text of each key once', () => {
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('computes an empty text once', () => {
+test('computes the text of a key once, also if it is empty', () => {
   const compute = vi.fn(() => '');
   const memoized = memoizeText(compute, 2);
   expect([memoized('a'), memoized('a')]).toEqual(['', '']);

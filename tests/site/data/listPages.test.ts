@@ -39,7 +39,7 @@ test('a new post changes only the first two pages, unless it adds a page', () =>
     }),
   ));
 
-test('a page after the last one has no posts', () =>
+test('a list page after the last page has no posts', () =>
   fc.assert(
     fc.asyncProperty(postCounts, async (postCount) => {
       const [ids] = await loadPages([pageCount(postCount) + 1], postCount);

@@ -51,7 +51,7 @@ describe('a new post whose first response was lost', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('gets what was typed meanwhile by an update', async () => {
+  test('is created as it was sent first, and an update adds the text that was typed since', async () => {
     const { send, sent } = startEditor({
       responses: [
         'lost',

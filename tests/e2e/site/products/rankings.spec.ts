@@ -52,7 +52,7 @@ test('a reader opens the ranking of a category, sorts and filters it, and return
   await expect(page.getByRole('button', { name: 'ניקוי הסינון' })).toBeHidden();
 });
 
-test('a filter that no product meets says so', async ({ page }) => {
+test('a ranking says so when no product meets its filter', async ({ page }) => {
   await page.goto('/category/mobile/best?brand=none&price=1');
   await expect(products(page)).not.toHaveCount(0);
   const brands = await field(page, 'יצרן').locator('option').count();
