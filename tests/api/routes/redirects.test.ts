@@ -66,14 +66,21 @@ describe('a redirect chain', () => {
     expect(await pairs()).toEqual(['/a /d', '/b /d', '/c /d']);
   });
 
-  test('rejects a redirect that would make a loop', async () => {
+  test('rejects a redirect that would make a loop, and names its target as the wrong field', async () => {
+    const { loops, samePath } = he.redirect;
     const { lead, pairs } = await startWithAdmin();
     await lead('/a', '/b');
     await lead('/b', '/c');
     const circle = await lead('/c', '/a');
-    expect([circle.status, circle.body]).toMatchObject([409, { message: he.redirect.loops }]);
+    expect(circle).toMatchObject({
+      status: 409,
+      body: { message: loops, fields: { toPath: loops } },
+    });
     const itself = await lead('/x', '/x/');
-    expect([itself.status, itself.body]).toMatchObject([400, { message: he.redirect.samePath }]);
+    expect(itself).toMatchObject({
+      status: 400,
+      body: { message: samePath, fields: { toPath: samePath } },
+    });
     expect(await pairs()).toEqual(['/a /c', '/b /c']);
   });
 });
@@ -101,7 +108,11 @@ test.each([
   await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   const rejected = await lead(path, '/somewhere');
-  expect([rejected.status, rejected.body]).toMatchObject([409, { message: he.redirect.livePage }]);
+  const { livePage } = he.redirect;
+  expect(rejected).toMatchObject({
+    status: 409,
+    body: { message: livePage, fields: { fromPath: livePage } },
+  });
 });
 
 test('a live page hides the redirect of its path', async () => {

@@ -48,6 +48,11 @@ test.each([
     '<ul><li>א<ul><li>ב</li><li>ג</li></ul></li><li>ד</li></ul>\n<ol><li>ה</li><li>ו</li></ol>',
   ],
   [
+    'a nested list after a line of spaces',
+    '- א\n    \n  - ב',
+    '<ul><li>א<ul><li>ב</li></ul></li></ul>',
+  ],
+  [
     'a table',
     '| דגם | מחיר |\n|---|---:|\n| X5 | **99** |',
     '<table><thead><tr><th>דגם</th><th>מחיר</th></tr></thead><tbody><tr><td>X5</td><td><strong>99</strong></td></tr></tbody></table>',
