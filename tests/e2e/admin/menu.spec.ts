@@ -4,9 +4,9 @@ import { test } from '../support/admin.ts';
 import { expect } from '../support/fixtures.ts';
 
 const height = 800;
-/** The layout changes at 600, 900 and 1200 px. */
+/** The layout changes at 600, 900 and 1200 px. A bounded run tests both sides of each change. */
 const widths = exhaustive({
-  bounded: [320, 480, 599, 600, 760, 899, 900, 1040, 1199, 1200, 1440],
+  bounded: [320, 599, 600, 899, 900, 1199, 1200],
   full: Array.from({ length: 29 }, (_, step) => 320 + step * 40),
 });
 
