@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,14 +21,7 @@ async function newData() {
   return { db, database, mediaFolder: path.join(folder, 'media'), nowMs: Date.now() };
 }
 
-test('another process fills an empty database with posts and images', async () => {
-  const { db, ...setup } = await newData();
-  expect(await isNew(db.read)).toBe(true);
-  await startDemoContent(setup);
-  expect(await isNew(db.read)).toBe(false);
-  expect(await readdir(setup.mediaFolder)).toContain('brenoa-due-espresso-review-lg.avif');
-});
-
+// compiledServer.test.ts tests that the process creates the demo content, because encoding its images takes long.
 test('rejects with the reason if the images cannot be stored, and leaves the database empty', async () => {
   const { db, ...setup } = await newData();
   await writeFile(setup.mediaFolder, '');
