@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { namedProducts } from '#domain/product/namedProducts.ts';
 import { productStatuses } from '#domain/product/product.ts';
+import { productsOfKind } from '#domain/product/productsOfKind.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
@@ -12,6 +13,7 @@ import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
 import { postProducts, reviews } from '../schema/products/reviews.ts';
 import { isLivePost } from '../sql/isLivePost.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 const rowsSchema = z.array(
   z.object({
@@ -24,13 +26,32 @@ const rowsSchema = z.array(
     scoreTenths: z.number().nullable(),
     unitSource: z.enum(unitSources).nullable(),
     priceAgorot: z.number().nullable(),
+    isOfWantedKind: z.number().transform(Boolean),
   }),
 );
 
-/** Returns the products that the query names, among those that the found posts show, best match first. */
+interface FoundPosts {
+  /** The query that found the posts. */
+  q: string;
+  postIds: readonly number[];
+  /** What a query about a kind of product, such as headphones, asks for. */
+  wantedKind?: WantedKind | undefined;
+}
+
+export interface WantedKind {
+  /** The found posts that are about this kind. */
+  postIds: readonly number[];
+  /** The highest price in shekels that the query states. */
+  priceMax?: number | undefined;
+}
+
+/**
+ * Returns the best of the products that the found posts show: those that the query names, or else those of the kind that it
+ * names. A product is of this kind if a post about the kind reviews it, and no product of another category.
+ */
 export async function listProductResults(
   db: Queryable,
-  { q, postIds }: { q: string; postIds: readonly number[] },
+  { q, postIds, wantedKind = { postIds: [] } }: FoundPosts,
 ): Promise<ProductResult[]> {
   if (postIds.length === 0) return [];
   const rows = await db.all(sql`
@@ -40,18 +61,25 @@ export async function listProductResults(
       (
         select min(${offers.priceAgorot}) from ${offers}
         where ${offers.productId} = ${products.id} and ${offers.isFresh} = 1 and ${offers.status} = 'ok'
-      ) as priceAgorot
+      ) as priceAgorot,
+      ${products.id} in (
+        select ${reviews.productId} from ${reviews}
+        where ${inList(reviews.postId, wantedKind.postIds)} and ${postReviewsOneCategory}
+      ) as isOfWantedKind
     from ${products}
     left join ${reviews}
       on ${reviews.productId} = ${products.id} and ${reviews.postId} = ${postWithNewestScore}
     where ${products.id} in (
       select ${postProducts.productId} from ${postProducts}
-      where ${postProducts.postId} in (select value from json_each(${JSON.stringify(postIds)}))
+      where ${inList(postProducts.postId, postIds)}
         and ${postProducts.liveAt} is not null
     )
     order by ${products.id}
   `);
-  return namedProducts(q, rowsSchema.parse(rows))
+  const shown = rowsSchema.parse(rows);
+  const named = namedProducts(q, shown);
+  const best = named.length > 0 ? named : productsOfKind(shown, wantedKind.priceMax);
+  return best
     .slice(0, limits.search.productResultsMax)
     .map(({ slug, name, status, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({
       slug,
@@ -70,6 +98,12 @@ const firstImageUrl = sql`(
   join ${media} on ${media.url} = image.value
   order by image.key limit 1
 )`;
+
+const postReviewsOneCategory = sql`(
+  select count(distinct coalesce(reviewed.category_id, 0)) from ${reviews} as other
+  join ${products} as reviewed on reviewed.id = other.product_id
+  where other.post_id = ${reviews.postId}
+) <= 1`;
 
 /** Selects the newest live post that gives the product a score. */
 const postWithNewestScore = sql`(

@@ -1,7 +1,9 @@
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
+import { isQuestion } from '#domain/hebrew/stopWords.ts';
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { queryAlternatives } from '#domain/search/query/queryAlternatives.ts';
 import type { MinimumMatch } from '#domain/search/ranking/minimumMatch.ts';
+import { postsOfWantedKind } from '#domain/search/ranking/postsOfWantedKind.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
 import { coverage, headingFactor, scorePost } from '#domain/search/ranking/scorePost.ts';
 import type { IndexTerm } from './indexTerms.ts';
@@ -68,6 +70,23 @@ function tierOf(post: MatchedPost, contexts: readonly TierContext[]): number {
   const { title, excerpt } = post.text;
   const prices = { title: pricesIn(title), excerpt: pricesIn(excerpt) };
   return contexts.reduce((sum, context) => sum + relevanceTier({ ...post, prices }, context), 0);
+}
+
+/**
+ * Returns the posts that answer a query about a kind of product, such as headphones. Returns none if the query names no kind, or
+ * if it asks about something else than the kind: "Why does the phone get hot?".
+ */
+export function listPostsAboutKind(
+  posts: readonly MatchedPost[],
+  q: string,
+  ranking: Pick<Ranking, 'terms'>,
+): MatchedPost[] {
+  const contexts = tierContexts(ranking);
+  const namesOnlyKinds = contexts.every(
+    ({ required, kinds, otherKinds }) => required.length === kinds.length + otherKinds.length,
+  );
+  if (isQuestion(q) && !namesOnlyKinds) return [];
+  return postsOfWantedKind(posts, contexts);
 }
 
 /** Returns the context of each alternative of a query. A query without alternatives has one context. */

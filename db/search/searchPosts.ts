@@ -10,12 +10,14 @@ import {
 import type { IndexTerm } from './indexTerms.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
 import { matchTypedQuery } from './matching/matchTypedQuery.ts';
-import { rankPosts } from './rankPosts.ts';
+import type { WantedKind } from './productResults.ts';
+import { listPostsAboutKind, rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 import { suggestQuery } from './suggestQuery.ts';
 
 export interface RankedResults extends ResultPage {
   weights: number[];
+  wantedKind: WantedKind;
   /** The query that has these results: as typed or corrected, with missing spaces added. */
   matchedQuery: string;
   didYouMean?: string | undefined;
@@ -49,16 +51,18 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
   const matches = replaced?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
+  const postIds = listPostsAboutKind(page.posts, input.q, matches).map(({ id }) => id);
+  const results = { ...page, weights, wantedKind: { postIds, priceMax: matches.priceMax } };
   if (replaced) {
     const { query: didYouMean, isKind: showsOtherProducts } = replaced;
     const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };
-    return { ...page, weights, ...corrected, showsOtherProducts };
+    return { ...results, ...corrected, showsOtherProducts };
   }
   const hasCorrections = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, hasCorrections, page });
   const isCorrected = hasCorrections && didYouMean !== undefined;
   const matchedQuery = withSpaces((isCorrected && didYouMean) || input.q, terms);
-  return { ...page, weights, matchedQuery, didYouMean, isCorrected, showsOtherProducts: false };
+  return { ...results, matchedQuery, didYouMean, isCorrected, showsOtherProducts: false };
 }
 
 const withSpaces = (query: string, terms: readonly IndexTerm[]) =>

@@ -34,3 +34,11 @@ export function analyzeWord(token: string): Analysis[] {
   }
   return analyses;
 }
+
+/** Returns the analyses of a folded token without a prefix, or with no prefix but the definite article. */
+export const analyzeNoun = (token: string): Analysis[] =>
+  analyzeWord(token).filter(({ form }) =>
+    ['', definiteArticle].includes(token.slice(0, -form.length)),
+  );
+
+const definiteArticle = 'ה';

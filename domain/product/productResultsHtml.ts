@@ -7,7 +7,7 @@ import { formatPrice } from './price.ts';
 import type { UnitSource } from './review.ts';
 import { scoreMax, scoreText } from './score.ts';
 
-/** Returns the products that a search names, as HTML. Returns an empty text without products. */
+/** Returns the products that a search shows, as HTML. Returns an empty text without products. */
 export const productResultsHtml = (products: readonly ProductResult[]): string =>
   products.length > 0
     ? `<ul class="product-results" aria-label="${he.products}">${products.map(itemHtml).join('')}</ul>`

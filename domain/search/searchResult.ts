@@ -20,7 +20,7 @@ export interface SearchResult extends PostSummary {
   excerptHtml?: string | undefined;
 }
 
-/** A product that a search names. A live post shows it, so it has a page. */
+/** A product that a search names or asks for. A live post shows it, so it has a page. */
 export interface ProductResult {
   slug: string;
   name: string;
@@ -42,7 +42,7 @@ export interface CategoryFacet {
 }
 
 export interface SearchResponse {
-  /** The products that the query names, on the first page only. */
+  /** The products that the query names, or else the best of the kind that it names. On the first page only. */
   products: ProductResult[];
   results: SearchResult[];
   /** Number of results on all pages. */

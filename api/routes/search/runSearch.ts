@@ -32,7 +32,13 @@ export async function runSearch(
   const isFirstPage = page === 1 && category === undefined;
   const [results, products, categories] = await Promise.all([
     listSearchResults(db, { ids, audience }),
-    isFirstPage ? listProductResults(db, { q: found.matchedQuery, postIds: ids }) : [],
+    isFirstPage
+      ? listProductResults(db, {
+          q: found.matchedQuery,
+          postIds: ids,
+          wantedKind: found.wantedKind,
+        })
+      : [],
     categoryCounts(db, found, categoryId),
   ]);
   const byId = new Map(found.posts.map((post) => [post.id, post]));

@@ -51,7 +51,7 @@ export const techPosts: DemoPost[] = [
     slug: 'noma-aura-3-bus-480',
     title: 'Noma Aura 3: חודש על קו 480, והמנוע עבר לגור בבניין אחר',
     excerpt:
-      'מדדנו את Noma Aura 3 ב־42 נסיעות בין ירושלים לתל אביב: הדיזל כמעט נעלם, התינוק נשאר, ' +
+      'מדדנו את אוזניות Noma Aura 3 ב־42 נסיעות בין ירושלים לתל אביב: הדיזל כמעט נעלם, התינוק נשאר, ' +
       'והסוללה החזיקה 31 שעות. האם זה מצדיק 1,390 ₪?',
     tags: ['noise-cancelling', 'wireless', 'battery-life', 'travel'],
     illustration: { subjects: ['headphones'], mood: 5 },

@@ -113,7 +113,7 @@ const namesOtherKind = (matches: FieldMatches, context: TierContext): boolean =>
   !containAll(matches, titleFields, context.kinds, context);
 
 /** Returns whether the fields together contain all of some terms. Returns false for no terms. */
-const containAll = (
+export const containAll = (
   matches: FieldMatches,
   fields: readonly PostField[],
   terms: readonly number[],
@@ -166,15 +166,17 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
     (term) =>
       [...titleFields, 'excerpt' as const].some((field) =>
         contains(matches[field], term, context),
-      ) ||
-      matches.body.filter((match) => match.term === term && isClear(match, context)).length >=
-        aboutCountMin,
+      ) || containsOften(matches, term, context),
   );
 }
 
 /** Returns whether the headings of a post contain the wanted kind of product, and the title names no other kind of the query. */
 export const isKindInHeadings = (matches: FieldMatches, context: TierContext): boolean =>
   containAll(matches, headings, context.kinds, context) && !namesOtherKind(matches, context);
+
+export const containsOften = (matches: FieldMatches, term: number, context: TierContext): boolean =>
+  matches.body.filter((match) => match.term === term && isClear(match, context)).length >=
+  aboutCountMin;
 
 /** A text that names a product at least this often is about the product. */
 const aboutCountMin = 6;
@@ -186,7 +188,7 @@ const contains = (
   similarityMin?: number,
 ) => matches.some((match) => match.term === term && isClear(match, context, similarityMin));
 
-function isClear(
+export function isClear(
   { term, similarity }: TermMatch,
   { corrected }: TierContext,
   similarityMin: number = similarities.narrower,
@@ -196,5 +198,5 @@ function isClear(
 }
 
 const titleFields = ['title', 'slugWords'] as const;
-const allFields = fieldWeights.map(([field]) => field);
+export const allFields = fieldWeights.map(([field]) => field);
 const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;

@@ -4,6 +4,7 @@ import { openDemoSearch } from './openDemoSearch.ts';
 /* Queries over the demo posts alone, as on a small site, where many words of a query occur in no post. */
 
 const headphones = 'velora-buds-2-review';
+const noiseCancelingHeadphones = 'noma-aura-3-bus-480';
 const ssd = 'tsur-go-2tb-ssd-review';
 const coffeeMachine = 'brenoa-due-espresso-review';
 
@@ -30,9 +31,9 @@ const firstResults: [query: string, slug: string][] = [
   ['nomaaura3', 'noma-aura-3-bus-480'],
   ['ביטול רעשים אקטיבי', headphones],
   ['ביטול רעש אקטיבי', headphones],
-  ['אוזניות ביטול רעשים אקטיבי', headphones],
-  ['אוזניות ביטול רעשים היברידי', headphones],
-  ['אוזניות אנסי', headphones],
+  ['אוזניות ביטול רעשים אקטיבי', noiseCancelingHeadphones],
+  ['אוזניות ביטול רעשים היברידי', noiseCancelingHeadphones],
+  ['אוזניות אנסי', noiseCancelingHeadphones],
   ['אוזניות חוטיות', headphones],
   ['אוזניות סוני', headphones],
   ['מחברת דיגיטלית', 'best-gadgets-of-the-year'],
