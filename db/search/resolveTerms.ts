@@ -35,23 +35,21 @@ export async function resolveTerms(
 ): Promise<IndexTerm[]> {
   const terms = await parseTyped(db, query, audience);
   const resolved: IndexTerm[] = [];
-  let correctedCount = 0;
-  for (const [i, term] of terms.entries()) {
+  let replacedCount = 0;
+  const resolve = async (term: IndexTerm, following: readonly IndexTerm[]) => {
     const withFollowing = await withFollowingName(db, term, {
       previous: resolved.at(-1),
       audience,
     });
-    if (withFollowing) resolved.push(withFollowing);
-    else if (isVisibleTerm(term)) resolved.push(await withFoundAlternatives(db, term, audience));
-    else if (term.isOptional) resolved.push(term);
-    else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
-    else {
-      const others = [...resolved, ...terms.slice(i + 1)];
-      const hasSubject = await namesSubject(db, others, audience);
-      const isLast = i === terms.length - 1;
-      resolved.push(...(await replaceTerm(db, term, { audience, isLast, hasSubject })));
-    }
-  }
+    if (withFollowing) return [withFollowing];
+    if (isVisibleTerm(term)) return [await withFoundAlternatives(db, term, audience)];
+    if (term.isOptional || replacedCount >= limits.search.correctedTermsMax) return [term];
+    replacedCount++;
+    const hasSubject = await namesSubject(db, [...resolved, ...following], audience);
+    return replaceTerm(db, term, { audience, isLast: following.length === 0, hasSubject });
+  };
+  for (const [i, term] of terms.entries())
+    resolved.push(...(await resolve(term, terms.slice(i + 1))));
   return withRequiredTerm(resolved);
 }
 

@@ -23,9 +23,8 @@ import { listCorrections } from '../searchWords.ts';
 import { namesSubject } from '../terms/namesSubject.ts';
 
 /**
- * Replaces each rare term with a similar word that is much more common. A Latin word in a heading is the name of a product, and is
- * spelled correctly. Returns undefined if no term is
- * replaced.
+ * Replaces each rare term with a similar word that is much more common. A Latin word in a heading is the name of a product, and
+ * is spelled correctly. Returns undefined if no term is replaced.
  */
 export async function withCommonerWords(
   db: Queryable,

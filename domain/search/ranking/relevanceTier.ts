@@ -174,11 +174,12 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
 export const isKindInHeadings = (matches: FieldMatches, context: TierContext): boolean =>
   containAll(matches, headings, context.kinds, context) && !namesOtherKind(matches, context);
 
+/** Returns whether the text of a post repeats a term. */
 export const containsOften = (matches: FieldMatches, term: number, context: TierContext): boolean =>
   matches.body.filter((match) => match.term === term && isClear(match, context)).length >=
   aboutCountMin;
 
-/** A text that names a product at least this often is about the product. */
+/** A text that names a kind of product at least this often is about this kind. */
 const aboutCountMin = 6;
 
 const contains = (

@@ -95,7 +95,7 @@ const quote: BlockReader = (lines, start) => {
 };
 
 const table: BlockReader = (lines, start) => {
-  const rows = takeWhile(lines, start, (line) => line.includes('|') && line.trim() !== '');
+  const rows = takeWhile(lines, start, (line) => line.includes('|'));
   if (rows.length < 2 || !/^[\s:|-]+$/.test(rows[1] ?? '') || !rows[1]?.includes('-')) {
     return undefined;
   }
