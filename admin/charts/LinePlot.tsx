@@ -72,7 +72,7 @@ const GridLine = ({ y }: { y: number }) => (
   />
 );
 
-/** Divides the plot into transparent bands. Each band shows the text of its point when the mouse is over it. */
+/** Renders a transparent band around each point, whose tooltip shows the label and the value of the point. */
 function Tooltips({ points }: { points: readonly ChartPoint[] }) {
   const bandWidth = size.width / points.length;
   return points.map(({ label, value }, i) => (

@@ -1,6 +1,6 @@
 /**
- * Reads a text file in UTF-8, in UTF-16 with a byte order mark (the "Unicode Text" of Excel), or else in the Hebrew encoding of
- * Windows, which spreadsheet programs also use for CSV files.
+ * Reads a text file in UTF-8, in UTF-16 with a byte order mark (the "Unicode Text" of Excel), or else in windows-1255, the Hebrew
+ * encoding in which spreadsheet programs on Windows save CSV files.
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

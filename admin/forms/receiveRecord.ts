@@ -50,7 +50,7 @@ export function receiveRecord(
 
 /**
  * Returns the conflict after the user has chosen a side, and the values that the form then shows.
- * @param shown The present values of the form's fields that have a conflict.
+ * @param shown The values that the form now shows in the conflicting fields.
  */
 export function chooseSide(
   { names, chosen = 'mine', hidden }: Conflict,

@@ -40,7 +40,7 @@ function defaultMessage(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The message about a value that does not have the expected type. */
+/** The messages about values of a wrong type, by the expected type. */
 const typeMessages = new Map<string, string>([
   ['array', he.listExpected],
   ['object', he.objectInFieldExpected],

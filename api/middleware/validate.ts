@@ -31,7 +31,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   return guard;
 };
 
-/** The parser would replace all bytes of another encoding, such as windows-1255, with the same character. */
+/** JSON in another encoding, such as windows-1255, would be parsed with replacement characters instead of its Hebrew letters. */
 const hasUtf8Body = async (c: Context) => isUtf8(new Uint8Array(await c.req.arrayBuffer()));
 
 const bodyTargets: readonly string[] = ['json', 'form'];

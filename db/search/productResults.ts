@@ -99,6 +99,7 @@ const firstImageUrl = sql`(
   order by image.key limit 1
 )`;
 
+/** A condition on a row of `reviews`: all products that its post reviews are in the same category. */
 const postReviewsOneCategory = sql`(
   select count(distinct coalesce(reviewed.category_id, 0)) from ${reviews} as other
   join ${products} as reviewed on reviewed.id = other.product_id

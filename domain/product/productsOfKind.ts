@@ -15,10 +15,8 @@ export function productsOfKind<Product extends ReviewedProduct>(
   products: readonly Product[],
   priceMax: number = Number.POSITIVE_INFINITY,
 ): Product[] {
-  const isLimited = Number.isFinite(priceMax);
   const price = ({ priceAgorot }: Product) => priceAgorot ?? Number.MAX_SAFE_INTEGER;
   return products
-    .filter(({ isOfWantedKind }) => isOfWantedKind)
-    .filter((product) => !isLimited || price(product) <= priceMax * agorotPerShekel)
+    .filter((product) => product.isOfWantedKind && price(product) <= priceMax * agorotPerShekel)
     .sort((a, b) => (b.scoreTenths ?? 0) - (a.scoreTenths ?? 0) || price(a) - price(b));
 }

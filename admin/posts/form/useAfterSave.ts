@@ -19,7 +19,7 @@ interface FinishedSave {
   /** The saved values before this save. Undefined for a new post. */
   before: PostValues | undefined;
   intent: SaveIntent;
-  /** Whether the editor has to stay open, because it shows more than what the user sent. */
+  /** Whether the editor stays open after publishing a new post, because it shows a message about the saved content. */
   staysOpen: boolean;
 }
 

@@ -11,8 +11,8 @@ import type { PostForm } from './usePostForm.ts';
 type SentOutcome = Exclude<SaveOutcome, { kind: 'signedOut' }>;
 
 /**
- * Returns a function that sends values to the server. If the session has expired, it waits until the user has signed in and sends them
- * again, or resolves to undefined if the user has left the editor meanwhile.
+ * Returns a function that sends values to the server. If the session has expired, it waits until the user has signed in, and then
+ * sends the values again. It resolves to undefined if the user leaves the editor instead.
  */
 export function useSendPost({ getSaved }: PostForm) {
   const session = useSessionStore();

@@ -6,8 +6,8 @@ import { type MirrorStateLocation, type MirrorTables, openMirrorTables } from '.
  * The durable state of the bucket mirror, in an SQLite file: the files that may differ from their objects,
  * and the objects that the bucket has. The builder thread and the mirror open the file at the same time.
  *
- * If the file becomes damaged, the thread that notices it first replaces it by an empty one, and the other thread opens the new
- * file at its next access. A comparison with the bucket fills the new file again.
+ * If the file becomes damaged, the thread that notices the damage first replaces the file with an empty one. The other thread
+ * opens the new file at its next access. A comparison with the bucket fills it again.
  */
 export type MirrorState = Omit<MirrorTables, 'isInPlace'>;
 

@@ -45,7 +45,10 @@ export function postsOfWantedKind<Post extends FoundPost>(
   return [...new Set(found.map(({ post }) => post))];
 }
 
-/** Returns whether the kind that a post names first is the wanted one. Returns undefined if the post names none. */
+/**
+ * Returns whether the kind that a post names first is the wanted one. Returns undefined if neither its title, slug, tags nor
+ * category tell.
+ */
 function namesWantedKind({ text, matches }: FoundPost, context: TierContext): boolean | undefined {
   for (const field of ['title', 'slugWords'] as const) {
     const firstKind = firstKindIn(text[field]);

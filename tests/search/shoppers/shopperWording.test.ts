@@ -63,7 +63,7 @@ test('a half typed word completes a phrase with the word before it', () =>
     ['מחשב ני', laptops],
   ]));
 
-test('a game for a computer is no computer', () =>
+test('a query for computer games finds products for gaming first', () =>
   expectFirst([
     ['משחקי מחשב', controllers],
     ['משחקי וידאו', controllers],
@@ -79,7 +79,7 @@ test('a word that is spelled correctly is not replaced by another word of the sa
   }
 });
 
-test('a gift for a person whom no post names finds the posts about gifts', async () => {
+test('a query for a gift finds the posts about gifts if no post names the person', async () => {
   const search = await openDemoSearch();
   const slugsOf = async (query: string) => (await search(query)).posts.map(({ slug }) => slug);
   const gifts = await slugsOf('מתנה');

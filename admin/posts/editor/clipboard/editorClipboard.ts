@@ -24,7 +24,7 @@ export interface ClipboardOptions {
    * cannot be uploaded.
    */
   onPastedImages?: (images: PastedImages) => string[];
-  /** Runs instead of a paste that exceeds a limit, because it would freeze the browser. */
+  /** Called instead of pasting content that exceeds a limit, because pasting it would freeze the browser. */
   onRefused?: (refusal: PasteRefusal) => void;
   /** Receives the URLs of the pasted images that are on other sites. */
   onPastedRemoteImages?: (urls: string[]) => void;

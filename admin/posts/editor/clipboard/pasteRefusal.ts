@@ -5,7 +5,7 @@ export interface PastedContent {
   html?: string;
 }
 
-/** Why a paste is refused: the post has no space for its text, or the editor would need too long for its HTML. */
+/** Why a paste is refused: its text exceeds the length limit of a post, or the editor would take too long to insert its HTML. */
 export type PasteRefusal = 'tooLong' | 'tooComplex';
 
 /** @param restLength Length of the text that stays in the post. */

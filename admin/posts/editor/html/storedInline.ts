@@ -18,7 +18,7 @@ export function storedInlineNode(node: Node): string {
   return classes && html ? `<span${classes}>${html}</span>` : html;
 }
 
-/** Returns an empty text for an image without a URL. */
+/** Returns the HTML of an image, or an empty string if the image has no URL. */
 const storedImage = (image: Element) =>
   image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
 
