@@ -97,34 +97,17 @@ export async function openDatabase({
   const writeDb = connectDrizzle(writeClient, turnBudgets.write);
   const runExclusively = createMutex();
   const eventListeners: (() => void)[] = [];
-  let mustRenewWriteClient = false;
-
-  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (mustRenewWriteClient) await renewWriteClient();
-    try {
-      return await writeDb.transaction(work);
-    } catch (error) {
-      mustRenewWriteClient = isFile && isSqliteError(error);
-      throw error;
-    }
-  }
 
   /** Runs a transaction, and calls the listeners after the commit if it appended events. */
-  async function transactAndCallListeners<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     let hasEvents = false;
-    const result = await transact(async (tx) => {
+    const result = await writeDb.transaction(async (tx) => {
       const worked = await work(tx);
       hasEvents = hasAppendedEvents(tx);
       return worked;
     });
     if (hasEvents) for (const listener of eventListeners) listener();
     return result;
-  }
-
-  /** Reconnects, because the connection rejects every commit after a failed statement. */
-  async function renewWriteClient(): Promise<void> {
-    await writeClient.reconnect();
-    mustRenewWriteClient = false;
   }
 
   return {
@@ -137,7 +120,7 @@ export async function openDatabase({
         const waitMs = performance.now() - queuedAtMs;
         if (!isFile && waitMs > limits.database.server.queueTimeoutMs)
           throw new QueueTimeoutError();
-        return transactAndCallListeners(work);
+        return transact(work);
       });
       // The next write does not wait for the disk.
       if (isFile && waitsForDisk) await syncLog();
@@ -177,12 +160,6 @@ async function connectToServer({
 }
 
 const cacheKib = 8_000;
-
-function isSqliteError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const hasSqliteCode = 'code' in error && String(error.code).startsWith('SQLITE');
-  return hasSqliteCode || isSqliteError(error.cause);
-}
 
 /** Reads and writes have separate budgets, so that reads do not have to wait when a write has used up its budget. */
 function createTurnBudgets() {

@@ -32,7 +32,7 @@ export function createLogSync(
   };
 }
 
-/** Opens the file for each sync, because SQLite can replace it when the connection is renewed. */
+/** Opens the file for each sync, because SQLite creates and deletes it. */
 async function syncFileIfExists(name: string): Promise<void> {
   try {
     const descriptor = openSync(name, 'r+');

@@ -16,27 +16,22 @@ export function writingClient(
   url: string,
   { cacheKib, busyTimeoutMs, runsCheckpoints = true }: WritingClientOptions,
 ): Client {
-  const connect = () =>
-    openFileConnection(url, [
-      `busy_timeout = ${busyTimeoutMs}`,
-      'journal_mode = WAL',
-      // A commit does not wait for the disk, because the wait would block the event loop: see `createLogSync`.
-      'synchronous = NORMAL',
-      `wal_autocheckpoint = ${runsCheckpoints ? limits.database.checkpointPages : 0}`,
-      'foreign_keys = ON',
-      `cache_size = -${cacheKib}`,
-    ]);
-  let connection = connect();
+  const connection = openFileConnection(url, [
+    `busy_timeout = ${busyTimeoutMs}`,
+    'journal_mode = WAL',
+    // A commit does not wait for the disk, because the wait would block the event loop: see `createLogSync`.
+    'synchronous = NORMAL',
+    `wal_autocheckpoint = ${runsCheckpoints ? limits.database.checkpointPages : 0}`,
+    'foreign_keys = ON',
+    `cache_size = -${cacheKib}`,
+  ]);
   return {
     execute: async (query: InStatement, args: InArgs = []) => connection.execute(query, args),
     async transaction() {
       connection.execute('BEGIN IMMEDIATE');
       return openTransaction(connection);
     },
-    async reconnect() {
-      connection.close();
-      connection = connect();
-    },
+    reconnect: unsupported,
     batch: unsupported,
     migrate: unsupported,
     executeMultiple: unsupported,

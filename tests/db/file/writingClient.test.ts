@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import type { InStatement } from '@libsql/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { writingClient } from '#db/file/writingClient.ts';
 import { limits } from '#domain/limits.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -63,15 +64,34 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('rejects the parameter %s', as
   expect(await stored()).toEqual([]);
 });
 
-test('writes again after a statement that failed and a new connection', async () => {
-  const { client, stored } = await openClient();
-  await client.execute(insert, ['a', 'x']);
-  await expect(client.execute(insert, ['a', 'again'])).rejects.toMatchObject({
-    code: expect.stringContaining('SQLITE_CONSTRAINT'),
+describe('commits after a transaction that failed', () => {
+  const failures: [string, InStatement][] = [
+    ['at a unique key', { sql: insert, args: ['a', 'again'] }],
+    [
+      'at a query that returns rows',
+      `${insert.replace('?, ?', "'b', 'x'), ('a', 'x'")} returning key`,
+    ],
+    ['and was rolled back by SQLite', "insert or rollback into settings values ('a', 'again')"],
+    ['at a statement that is not valid', 'select x from missing_table'],
+    ['after its query had returned rows', "select json(value) from settings where key = 'a'"],
+    ['because the disk is full', { sql: insert, args: ['large', 'x'.repeat(1_000_000)] }],
+  ];
+
+  test.each(failures)('%s', async (_, statement) => {
+    const { client, stored } = await openClient();
+    await client.execute(insert, ['a', 'x']);
+    const { rows } = await client.execute('pragma page_count');
+    await client.execute(`pragma max_page_count = ${rows[0]?.page_count}`);
+    const failing = await client.transaction();
+    await expect(failing.execute(statement)).rejects.toMatchObject({
+      code: expect.stringContaining('SQLITE'),
+    });
+    await failing.rollback();
+    const next = await client.transaction();
+    await next.execute({ sql: insert, args: ['b', 'x'] });
+    await next.commit();
+    expect(await stored()).toEqual(['a=x', 'b=x']);
   });
-  await client.reconnect();
-  await client.execute(insert, ['b', 'x']);
-  expect(await stored()).toEqual(['a=x', 'b=x']);
 });
 
 test('the write-ahead log stays small, because commits run checkpoints', async () => {
