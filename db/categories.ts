@@ -159,17 +159,18 @@ const isTextChange = (
 
 /**
  * Deletes a category and moves its posts, its products and the choices of subscribers to the default category. The default
- * category cannot be deleted.
+ * category cannot be deleted. Returns 'stale' if the category was saved after the given `version`.
  */
 export async function deleteCategory(
   db: Database,
-  { id, now }: { id: number; now: string },
-): Promise<'deleted' | 'missing' | 'defaultKept'> {
+  { id, version, now }: { id: number; version?: number | undefined; now: string },
+): Promise<'deleted' | 'missing' | 'stale' | 'defaultKept'> {
   const { defaultCategoryId } = limits.post;
   if (id === defaultCategoryId) return 'defaultKept';
   return db.write(async (tx) => {
     const before = await findCategory(tx, id);
     if (!before) return 'missing';
+    if (version !== undefined && version !== before.version) return 'stale';
     await queuePostsOfCategory(tx, id);
     const set = { categoryId: defaultCategoryId };
     await updateMatchingPosts(tx, { where: eq(posts.categoryId, id), set });

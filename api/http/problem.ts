@@ -29,6 +29,9 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status);
 }
 
+/** Responds 409 to a deletion whose `If-Match` names an earlier version. */
+export const staleDelete = (c: Context) => problem(c, 409, he.staleDelete);
+
 /** Responds 429. The message and `Retry-After` contain the time to wait. */
 export function tooManyRequests(c: Context, waitMs: number) {
   return problem(c, 429, he.tooManyRequests(retryAfter(c, waitMs)));

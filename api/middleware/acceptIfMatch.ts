@@ -1,22 +1,47 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { he } from '#domain/he/errors.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 
-type VersionedBody = { out: { json: { version?: number | undefined } } };
+interface Versioned {
+  version?: number | undefined;
+}
 
 /**
  * Lets the header `If-Match: "3"` state the version of an update whose body has no `version`. Place it after the validation of the
  * body. `If-Match: *` states no version.
  */
-export const acceptIfMatch = createMiddleware<HonoEnv, string, VersionedBody>(
+export const acceptIfMatch = createMiddleware<HonoEnv, string, { out: { json: Versioned } }>(
   async function acceptIfMatch(c, next) {
-    const ifMatch = c.req.header('if-match')?.trim() ?? '*';
     const body = c.req.valid('json');
-    if (ifMatch === '*' || body.version !== undefined) return next();
-    const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch)?.[1];
-    if (!digits) return problem(c, 400, he.invalidIfMatch);
-    c.req.addValidatedData('json', { ...body, version: Number(digits) });
+    if (body.version !== undefined) return next();
+    const version = versionInIfMatch(c);
+    if (version === 'invalid') return problem(c, 400, he.invalidIfMatch);
+    if (version !== undefined) c.req.addValidatedData('json', { ...body, version });
     return next();
   },
 );
+
+/**
+ * Lets the header `If-Match: "3"` state the only version that a request without a body deletes. The handler gets it as a further
+ * parameter of the path. Place it after the validation of the path.
+ */
+export const acceptIfMatchToDelete = createMiddleware<
+  HonoEnv,
+  string,
+  { out: { param: Versioned } }
+>(async function acceptIfMatchToDelete(c, next) {
+  const version = versionInIfMatch(c);
+  if (version === 'invalid') return problem(c, 400, he.invalidIfMatch);
+  c.req.addValidatedData('param', { ...c.req.valid('param'), version });
+  return next();
+});
+
+/** Returns undefined if the header is missing or `*`. */
+function versionInIfMatch(c: Context): number | 'invalid' | undefined {
+  const ifMatch = c.req.header('if-match')?.trim() ?? '*';
+  if (ifMatch === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch)?.[1];
+  return digits ? Number(digits) : 'invalid';
+}

@@ -17,9 +17,9 @@ import { he } from '#domain/he/errors.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { problem } from '../http/problem.ts';
+import { problem, staleDelete } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
-import { acceptIfMatch } from '../middleware/acceptIfMatch.ts';
+import { acceptIfMatch, acceptIfMatchToDelete } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findAuthorByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -71,8 +71,9 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
         return author === 'missing' ? authorProblem(c, author) : versionedResponse(c, author, 200);
       },
     )
-    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
+    .delete('/:id', requireAdmin, validate('param', idParam), acceptIfMatchToDelete, async (c) => {
       const outcome = await deleteAuthor(db, { ...c.req.valid('param'), now: clock.now() });
+      if (outcome === 'stale') return staleDelete(c);
       return outcome === 'missing' ? authorProblem(c, outcome) : c.body(null, 204);
     });
 

@@ -15,9 +15,9 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { booleanText, positiveInteger } from '../http/listQuery.ts';
-import { problem } from '../http/problem.ts';
+import { problem, staleDelete } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
-import { acceptIfMatch } from '../middleware/acceptIfMatch.ts';
+import { acceptIfMatch, acceptIfMatchToDelete } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findCategoryByIdOrSlug } from './findByIdOrSlug.ts';
 
@@ -67,8 +67,9 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
         return versionedResponse(c, category, 200);
       },
     )
-    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
-      const outcome = await deleteCategory(db, { id: c.req.valid('param').id, now: clock.now() });
+    .delete('/:id', requireAdmin, validate('param', idParam), acceptIfMatchToDelete, async (c) => {
+      const outcome = await deleteCategory(db, { ...c.req.valid('param'), now: clock.now() });
+      if (outcome === 'stale') return staleDelete(c);
       if (outcome === 'missing') return problem(c, 404, he.category.notFound);
       if (outcome === 'defaultKept') return problem(c, 409, he.category.defaultUndeletable);
       return c.body(null, 204);

@@ -72,14 +72,17 @@ export async function updateAuthor(
   });
 }
 
-/** Deletes an author. The author's posts stay, without an author. */
+/**
+ * Deletes an author, unless the author was saved after the given `version`. The author's posts stay, without an author.
+ */
 export async function deleteAuthor(
   db: Database,
-  { id, now }: { id: number; now: string },
-): Promise<'deleted' | 'missing'> {
+  { id, version, now }: { id: number; version?: number | undefined; now: string },
+): Promise<'deleted' | 'missing' | 'stale'> {
   return db.write(async (tx) => {
     const before = await findAuthor(tx, id);
     if (!before) return 'missing';
+    if (version !== undefined && version !== before.version) return 'stale';
     await queuePostsOfAuthor(tx, id);
     await updateMatchingPosts(tx, { where: eq(posts.authorId, id), set: { authorId: null } });
     await tx.delete(authors).where(eq(authors.id, id));

@@ -100,13 +100,15 @@ async function hasEqualOffer(
   return equal !== undefined;
 }
 
+/** Deletes an offer. Returns 'stale' if it was saved or checked after the given `version`. */
 export async function deleteOffer(
   db: Database,
-  { id, now }: { id: number; now: string },
-): Promise<'deleted' | 'missing'> {
+  { id, version, now }: { id: number; version?: number | undefined; now: string },
+): Promise<'deleted' | 'missing' | 'stale'> {
   return db.write(async (tx) => {
     const before = await findOffer(tx, id);
     if (!before) return 'missing';
+    if (version !== undefined && version !== before.version) return 'stale';
     await tx.delete(offers).where(eq(offers.id, id));
     await appendOfferChange(tx, before.productId, now);
     return 'deleted';

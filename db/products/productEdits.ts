@@ -80,14 +80,15 @@ export async function updateProduct(
 const isRenamed = (before: Product, after: Product) =>
   after.name !== before.name || after.brand !== before.brand || after.model !== before.model;
 
-/** Deletes a product and its offers, unless a post shows it. */
+/** Deletes a product and its offers, unless a post shows it or it was saved after the given `version`. */
 export async function deleteProduct(
   db: Database,
-  { id, now }: { id: number; now: string },
-): Promise<'deleted' | 'missing' | 'inUse'> {
+  { id, version, now }: { id: number; version?: number | undefined; now: string },
+): Promise<'deleted' | 'missing' | 'stale' | 'inUse'> {
   return db.write(async (tx) => {
     const before = await findProduct(tx, id);
     if (!before) return 'missing';
+    if (version !== undefined && version !== before.version) return 'stale';
     if ((await countPostsOfProducts(tx, [id])).has(id)) return 'inUse';
     await tx.delete(products).where(eq(products.id, id));
     await removeRedirectsTo(tx, productPath(before.slug));

@@ -21,8 +21,8 @@ import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { idempotencyOf } from '../../http/idempotencyKey.ts';
-import { problem, sendProblem, tooManyRequests } from '../../http/problem.ts';
-import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
+import { problem, sendProblem, staleDelete, tooManyRequests } from '../../http/problem.ts';
+import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
 import {
@@ -115,7 +115,8 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
         return typeof post === 'string' ? sendPostProblem(c, post) : postResponse(c, post, 200);
       },
     )
-    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
-      const outcome = await trashPost(db, { id: c.req.valid('param').id, now: clock.now() });
+    .delete('/:id', requireAdmin, validate('param', idParam), acceptIfMatchToDelete, async (c) => {
+      const outcome = await trashPost(db, { ...c.req.valid('param'), now: clock.now() });
+      if (outcome === 'stale') return staleDelete(c);
       return outcome === 'missing' ? sendPostProblem(c, outcome) : c.body(null, 204);
     });

@@ -16,9 +16,9 @@ import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
-import { problem } from '../../http/problem.ts';
+import { problem, staleDelete } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
-import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
+import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 const offerQuery = listQuerySchema.extend({
@@ -62,8 +62,9 @@ export const offerRoutes = ({ db, clock }: Deps) =>
           : versionedResponse(c, offer, 200);
       },
     )
-    .delete('/:id', validate('param', idParam), async (c) => {
+    .delete('/:id', validate('param', idParam), acceptIfMatchToDelete, async (c) => {
       const outcome = await deleteOffer(db, { ...c.req.valid('param'), now: clock.now() });
+      if (outcome === 'stale') return staleDelete(c);
       return outcome === 'missing' ? offerProblem(c, outcome) : c.body(null, 204);
     });
 

@@ -33,9 +33,9 @@ import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
-import { problem } from '../../http/problem.ts';
+import { problem, staleDelete } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
-import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
+import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { findByIdOrSlug } from '../findByIdOrSlug.ts';
 import { offerProblem } from './offers.ts';
@@ -119,8 +119,9 @@ export const productRoutes = ({ db, clock }: Deps) =>
         return versionedResponse(c, await withDetails(db.read, outcome.product), 200);
       },
     )
-    .delete('/:id', validate('param', idParam), async (c) => {
+    .delete('/:id', validate('param', idParam), acceptIfMatchToDelete, async (c) => {
       const outcome = await deleteProduct(db, { ...c.req.valid('param'), now: clock.now() });
+      if (outcome === 'stale') return staleDelete(c);
       return outcome === 'deleted' ? c.body(null, 204) : productProblem(c, { kind: outcome });
     });
 

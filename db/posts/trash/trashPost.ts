@@ -11,26 +11,33 @@ import { postStateColumns, toPostState } from '../postState.ts';
 import { isNotTrashed } from './trashedPosts.ts';
 import { trashSlug } from './trashSlug.ts';
 
+interface Trashing {
+  id: number;
+  version?: number | undefined;
+  now: string;
+}
+
 /**
  * Moves a post to the trash. The post leaves the site at once, and its slug is free. Its comments, revisions
- * and view counts stay for a restore.
+ * and view counts stay for a restore. Returns 'stale' if the post was saved after the given `version`.
  */
 export async function trashPost(
   db: Database,
-  input: { id: number; now: string },
-): Promise<'trashed' | 'missing'> {
+  input: Trashing,
+): Promise<'trashed' | 'missing' | 'stale'> {
   return db.write((tx) => trashPostInTx(tx, input));
 }
 
 export async function trashPostInTx(
   tx: Transaction,
-  { id, now }: { id: number; now: string },
-): Promise<'trashed' | 'missing'> {
+  { id, version, now }: Trashing,
+): Promise<'trashed' | 'missing' | 'stale'> {
   const [post] = await tx
-    .select({ ...postStateColumns, isPublished: posts.isPublished })
+    .select({ ...postStateColumns, isPublished: posts.isPublished, version: posts.version })
     .from(posts)
     .where(and(eq(posts.id, id), isNotTrashed));
   if (!post) return 'missing';
+  if (version !== undefined && version !== post.version) return 'stale';
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
   const { slug, isPublished, isLive, isFeatured, isPopular } = post;
   await tx

@@ -13,19 +13,34 @@ async function startWithRecords() {
   return admin;
 }
 
-test.each([
+const paths = [
   '/api/categories/2',
   '/api/authors/1',
   '/api/products/1',
   '/api/offers/1',
   '/api/posts/1',
-])('PUT %s returns 409 when the version in If-Match is stale', async (path) => {
+];
+
+test.each(paths)('PUT %s returns 409 when the version in If-Match is stale', async (path) => {
   const admin = await startWithRecords();
   const update = (ifMatch: string, body = {}) => admin.put(path, body, { 'if-match': ifMatch });
   expect((await update('"1"')).status).toBe(200);
   expect((await update('"1"')).status).toBe(409);
   expect((await update('W/"2"')).status).toBe(200);
   expect((await update('*')).status).toBe(200);
+});
+
+test.each(paths)('DELETE %s deletes only the version in If-Match', async (path) => {
+  const admin = await startWithRecords();
+  const remove = (ifMatch: string) => admin.delete(path, undefined, { 'if-match': ifMatch });
+  expect((await admin.put(path, {})).status).toBe(200);
+  expect(await remove('"1"')).toMatchObject({ status: 409, body: { message: he.staleDelete } });
+  expect(await remove('"abc"')).toMatchObject({
+    status: 400,
+    body: { message: he.invalidIfMatch },
+  });
+  expect((await remove('"2"')).status).toBe(204);
+  expect((await remove('"2"')).status).toBe(404);
 });
 
 test('the version in the body takes precedence over If-Match', async () => {
