@@ -5,13 +5,18 @@ import type { Problem } from './problem.ts';
 /**
  * Returns a problem with the first error message of each invalid field. Without such a field, its message is about the whole input:
  * by default, that it must be an object.
+ * @param repeatedNames The names of parameters that a query contains more than once.
  */
-export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<400> {
+export function validationProblem(
+  issues: readonly z.core.$ZodIssue[],
+  repeatedNames: readonly string[] = [],
+): Problem<400> {
   const fields: Record<string, string> = {};
   const rootIssue = issues.find(({ path, message }) => path.length === 0 && isHebrew(message));
   for (const issue of issues) {
     const name = issue.path.join('.');
-    if (name && !Object.hasOwn(fields, name)) fields[name] = messageOf(issue);
+    if (!name || Object.hasOwn(fields, name)) continue;
+    fields[name] = repeatedNames.includes(name) ? he.repeatedParameter : messageOf(issue);
   }
   const messages = new Set(Object.values(fields));
   const [only] = messages;

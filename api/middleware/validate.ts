@@ -20,8 +20,9 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
     if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
     if (target === 'form' && hasOtherType(c, formType))
       return problem(c, 415, he.media.formExpected);
-    if (!result.success) return sendProblem(c, validationProblem(result.error.issues));
-    return undefined;
+    if (result.success) return undefined;
+    const repeatedNames = target === 'query' ? repeatedParameters(c) : [];
+    return sendProblem(c, validationProblem(result.error.issues, repeatedNames));
   });
   const guard: typeof parse = async (c, next) => {
     if (target === 'json' && !(await hasUtf8Body(c))) return problem(c, 400, he.utf8Expected);
@@ -33,6 +34,9 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
 
 /** JSON in another encoding, such as windows-1255, would be parsed with replacement characters instead of its Hebrew letters. */
 const hasUtf8Body = async (c: Context) => isUtf8(new Uint8Array(await c.req.arrayBuffer()));
+
+const repeatedParameters = (c: Context) =>
+  Object.entries(c.req.queries()).flatMap(([name, values]) => (values.length > 1 ? [name] : []));
 
 const bodyTargets: readonly string[] = ['json', 'form'];
 

@@ -13,6 +13,7 @@ export const he = {
   invalidField: 'ערך לא תקין',
   possibleValues: (message: string, values: readonly unknown[]) =>
     `${message}. הערכים האפשריים: ${values.join(', ')}`,
+  repeatedParameter: 'אפשר לשלוח את הפרמטר פעם אחת בלבד',
   listExpected: 'יש לשלוח רשימה',
   objectInFieldExpected: 'יש לשלוח אובייקט',
   textTooLong: (lengthMax: number) => `אפשר לשלוח עד ${heCounts.number(lengthMax)} תווים`,

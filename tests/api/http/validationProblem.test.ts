@@ -27,6 +27,17 @@ test.each([
 });
 
 test.each([
+  ['/api/posts?page=1&page=2', 'page'],
+  ['/api/posts?order=asc&order=asc', 'order'],
+  ['/api/categories?main=true&main=false', 'main'],
+  ['/api/search?q=zivon&q=x5', 'q'],
+])('GET %s says that %s is repeated', async (path, field) => {
+  const refused = await (await startApi()).visitor.get(path);
+  const message = he.repeatedParameter;
+  expect([refused.status, refused.body]).toEqual([400, { message, fields: { [field]: message } }]);
+});
+
+test.each([
   ['POST', '/api/subscriptions/import', { rows: 'x' }, 'rows', he.listExpected],
   ['POST', '/api/subscriptions/import', { rows: ['x'] }, 'rows.0', he.objectInFieldExpected],
   ['PUT', '/api/mailings/digest', { isSkipped: 1 }, 'isSkipped', he.invalidBoolean],
