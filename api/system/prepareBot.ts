@@ -11,8 +11,8 @@ import { restrictDecoders } from '#db/media/loadSharp.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { type Check, cachedCheck, databaseCheck } from '../health/check.ts';
-import { diskCheck, queueCheck, writeCheck } from '../health/health.ts';
+import { botChecks } from '../health/botChecks.ts';
+import type { Check } from '../health/check.ts';
 import { type BotTerm, startBotTerm } from './botTerm.ts';
 import { runWithLoggedLease } from './runWithLoggedLease.ts';
 import { waitForDatabase } from './waitForDatabase.ts';
@@ -58,38 +58,11 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
     return current.isCaughtUp() ? 'building' : 'catchingUp';
   }
 
-  /** A check of the term. A bot that stands by passes it. */
-  const termCheck = (
-    name: string,
-    isHealthy: (current: BotTerm) => Promise<boolean> | boolean,
-  ): Check => ({
-    name,
-    isHealthy() {
-      const current = term();
-      return current ? isHealthy(current) : runner !== undefined;
-    },
-  });
-
   return {
     start,
     term,
     role,
-    checks: [
-      cachedCheck(diskCheck(env.dataDir), deps),
-      databaseCheck(
-        { name: 'database', isHealthy: () => db !== undefined && writeCheck(db).isHealthy() },
-        deps,
-      ),
-      termCheck('builder', (current) => current.isRunning()),
-      termCheck('publishedFiles', (current) => current.isComplete()),
-      termCheck('bucket', (current) => current.isKeepingUp()),
-      databaseCheck(
-        termCheck('queue', ({ publishedEventId }) =>
-          db ? queueCheck({ ...deps, db, publishedEventId }).isHealthy() : false,
-        ),
-        deps,
-      ),
-    ],
+    checks: botChecks(deps, { db: () => db, term, isStarted: () => runner !== undefined }),
     async stop() {
       await runner?.stop();
       await db?.close();
