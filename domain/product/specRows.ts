@@ -18,11 +18,15 @@ export const specRows = (fields: readonly SpecField[], specs: SpecValues): SpecR
 export const specValue = (specs: SpecValues, key: string): SpecValue | undefined =>
   Object.hasOwn(specs, key) ? specs[key] : undefined;
 
-/** Formats a value: `5,000 mAh`, `כן`, `USB-C`. */
+/** Formats a value: `5,000 mAh`, `40%`, `כן`, `USB-C`. */
 export function specText(value: SpecValue, { unit }: Pick<SpecField, 'unit'>): string {
   if (typeof value === 'boolean') return value ? he.yes : he.no;
   if (typeof value === 'string') return value;
-  return unit ? `${numberFormat.format(value)} ${unit}` : numberFormat.format(value);
+  const space = unit === '' || signUnit.test(unit) ? '' : ' ';
+  return numberFormat.format(value) + space + unit;
 }
+
+/** Matches units that stand directly after the number. After a space, Hebrew text would move the sign: `°C 60`. */
+const signUnit = /^[%‰°"″]/;
 
 const numberFormat = new Intl.NumberFormat('he-IL', { maximumFractionDigits: 3 });

@@ -25,3 +25,16 @@ test('specification rows follow the template and leave out unknown values and ke
     { label: 'שדה port', value: 'USB-C' },
   ]);
 });
+
+test.each([
+  ['%', '40.5%'],
+  ['°C', '40.5°C'],
+  ['"', '40.5"'],
+  ['שעות', '40.5 שעות'],
+  ['₪', '40.5 ₪'],
+  ['', '40.5'],
+])('a number with the unit %s is shown as %s', (unit, value) => {
+  expect(specRows([field('share', { kind: 'number', unit })], { share: 40.5 })).toEqual([
+    { label: 'שדה share', value },
+  ]);
+});
