@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { openLogin } from '../account/openLogin.ts';
 import { themeButton } from './siteHeader.ts';
 
 const isDark = (page: Page) =>
@@ -86,4 +87,14 @@ test('the theme can be changed in a browser that blocks storage', async ({ page 
   await page.getByRole('button', { name: themeButton }).click();
   await expect.poll(() => isDark(page)).toBe(false);
   expect(logs.filter((text) => text.startsWith('debug The saved theme'))).not.toEqual([]);
+});
+
+test('with forced colors, buttons, popovers and dialogs have a border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const border = ['border-top-width', '1px'] as const;
+  await expect(page.getByRole('link', { name: 'לפרסום באתר' })).toHaveCSS(...border);
+  await expect(page.locator('#site-search')).toHaveCSS(...border);
+  const { dialog } = await openLogin(page);
+  await expect(dialog).toHaveCSS(...border);
 });
