@@ -9,14 +9,21 @@ export function addTooltips(icons: readonly HTMLElement[]) {
   let timer = 0;
   let hiddenAtMs = Number.NEGATIVE_INFINITY;
 
+  const isShown = (icon: HTMLElement) => icon.dataset.tooltipOpen !== undefined;
   const show = (icon: HTMLElement) => {
     icon.dataset.tooltipOpen = '';
+    // Escape also hides the tooltip of a button that only the mouse is on.
+    document.addEventListener('keydown', hideOnEscape);
   };
   const hide = (icon: HTMLElement) => {
     clearTimeout(timer);
-    if (icon.dataset.tooltipOpen === undefined) return;
+    if (!isShown(icon)) return;
     delete icon.dataset.tooltipOpen;
     hiddenAtMs = performance.now();
+    if (!icons.some(isShown)) document.removeEventListener('keydown', hideOnEscape);
+  };
+  const hideOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') for (const icon of icons) hide(icon);
   };
   for (const icon of icons) {
     icon.addEventListener('pointerenter', ({ pointerType }) => {
@@ -29,8 +36,5 @@ export function addTooltips(icons: readonly HTMLElement[]) {
     });
     for (const name of ['pointerleave', 'pointerdown', 'blur'] as const)
       icon.addEventListener(name, () => hide(icon));
-    icon.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') hide(icon);
-    });
   }
 }

@@ -115,6 +115,8 @@ test('a tooltip appears after a delay, or immediately after another tooltip', as
   await page.clock.runFor(50);
   await expect(signOut).toHaveAttribute('data-tooltip-open');
   await expect(adminLink).not.toHaveAttribute('data-tooltip-open');
+  await page.keyboard.press('Escape');
+  await expect(signOut).not.toHaveAttribute('data-tooltip-open');
   await page.mouse.move(0, 0);
   await page.clock.runFor(400);
   await signOut.hover();
