@@ -18,9 +18,12 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
   const id = useId();
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // With a modifier, the keys are commands of the browser, such as the way back.
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     const index = tabs.findIndex(({ name }) => name === selected);
-    const target = tabs.at(targetIndex[event.key]?.(index, tabs.length) ?? index);
-    if (!target || !(event.key in targetIndex)) return;
+    const target = tabs.at(targetIndex[key]?.(index, tabs.length) ?? index);
+    if (!target || !(key in targetIndex)) return;
     event.preventDefault();
     onSelect(target.name);
     document.getElementById(`${id}-${target.name}-tab`)?.focus();

@@ -30,6 +30,9 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('tab', { name: 'הרשמה' })).toBeFocused();
   await expect(dialog.getByRole('tab', { name: 'הרשמה' })).toHaveAttribute('aria-selected', 'true');
+  // Alt and an arrow are a command of the browser: the way back.
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'הרשמה' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('bad name');
   await page.keyboard.press('Tab');
