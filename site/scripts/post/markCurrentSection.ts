@@ -2,8 +2,7 @@
 export function markCurrentSection() {
   const contents = document.querySelector<HTMLDetailsElement>('.contents');
   if (!contents) return;
-  // On wide screens the links are always visible, and `open` tells this to assistive technology.
-  if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
+  keepOpenOnWideScreens(contents);
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
   let current: HTMLAnchorElement | undefined;
@@ -23,6 +22,24 @@ export function markCurrentSection() {
     rootMargin: `${aboveWindowPx}px 0px -${(1 - readingLine) * 100}% 0px`,
   });
   for (const heading of headings) if (heading) observer.observe(heading);
+}
+
+/**
+ * On wide screens the stylesheet always shows the links. `open` tells this to assistive technology, and the summary is no
+ * button, because it could not hide them.
+ */
+function keepOpenOnWideScreens(contents: HTMLDetailsElement) {
+  const wide = matchMedia('(min-width: 64rem)');
+  const summary = contents.querySelector('summary');
+  const update = () => {
+    if (wide.matches) contents.open = true;
+    summary?.setAttribute('tabindex', wide.matches ? '-1' : '0');
+  };
+  update();
+  wide.addEventListener('change', update);
+  summary?.addEventListener('click', (event) => {
+    if (wide.matches) event.preventDefault();
+  });
 }
 
 /**

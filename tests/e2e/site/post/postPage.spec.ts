@@ -25,6 +25,23 @@ test('the table of contents links to sections and marks the current section', {
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
+test('the heading of the table of contents is a button only on narrow screens', async ({
+  page,
+}) => {
+  await page.goto(review);
+  const contents = page.locator('.contents');
+  const heading = contents.locator('summary');
+  await expect(heading).toHaveAttribute('tabindex', '-1');
+  await heading.dispatchEvent('click');
+  await expect(contents).toHaveAttribute('open');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(heading).toHaveAttribute('tabindex', '0');
+  await heading.press('Enter');
+  await expect(contents).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(contents).toHaveAttribute('open');
+});
+
 test('opening the URL of a section from another page scrolls to the section', async ({ page }) => {
   await page.goto(review);
   const id = await page
