@@ -12,25 +12,26 @@ export function useItem<T>(
   load: (id: number, signal: AbortSignal) => Promise<ApiResult<T>>,
 ) {
   const [target, setTarget] = useState({ id: pageItemId });
-  const [state, setState] = useState<ItemState<T>>({ status: 'loading' });
+  const [loaded, setLoaded] = useState<{ target: object; result: ApiResult<T> }>();
 
   useEffect(() => {
     const loading = new AbortController();
-    setState({ status: 'loading' });
     void load(target.id, loading.signal).then((result) => {
-      if (loading.signal.aborted) return;
-      setState(
-        result.isOk
-          ? { status: 'ready', item: result.data }
-          : { status: 'missing', failure: result },
-      );
+      if (!loading.signal.aborted) setLoaded({ target, result });
     });
     return () => loading.abort();
   }, [target, load]);
 
   return {
-    state,
+    state: stateOf(loaded?.target === target ? loaded.result : undefined),
     select: (id: number) => setTarget({ id }),
     retry: () => setTarget({ ...target }),
   };
+}
+
+function stateOf<T>(result: ApiResult<T> | undefined): ItemState<T> {
+  if (!result) return { status: 'loading' };
+  return result.isOk
+    ? { status: 'ready', item: result.data }
+    : { status: 'missing', failure: result };
 }
