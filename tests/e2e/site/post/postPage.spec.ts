@@ -52,6 +52,26 @@ test('opening the URL of a section from another page scrolls to the section', as
   await expect(page.getByRole('heading', { name: 'ראשון בבוקר, אחרי מקלחת' })).toBeInViewport();
 });
 
+test('a link to a section scrolls it to a small distance below the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(review);
+  const distancePx = (section: string) =>
+    page.evaluate((section) => {
+      const [header, target] = ['.header', section].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return (target?.top ?? 0) - (header?.bottom ?? 0);
+    }, section);
+  for (const [link, section] of [
+    [page.getByRole('link', { name: 'לכל ההצעות' }), '.offers'],
+    [page.getByRole('link', { name: '2 תגובות' }), '.comments'],
+  ] as const) {
+    await link.click();
+    await expect.poll(() => distancePx(section)).toBeGreaterThan(0);
+    expect(await distancePx(section)).toBeLessThan(40);
+  }
+});
+
 test('FAQ answers open by keyboard and are accessible', { tag: '@phone' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
