@@ -30,7 +30,8 @@ export async function openHome(page: Page) {
   const nowMs = Date.UTC(2026, 10, 20);
   await page.clock.install({ time: nowMs });
   await page.clock.pauseAt(nowMs + 1_000);
-  await page.goto('/');
+  // The scripts cannot run yet, so `goto` must not wait for them.
+  await page.goto('/', { waitUntil: 'load' });
   // The scripts load when the browser is idle, and the clock of the test controls when that is.
   const search = page.getByRole('banner').locator('[data-opens]');
   await expect
