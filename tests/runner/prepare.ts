@@ -1,3 +1,4 @@
+import { compileServer } from '#api/system/compile/compileServer.ts';
 import { compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import { ensureDemoData } from '#tests/e2e/support/demoData.ts';
 import { siteUrls } from '#tests/e2e/support/server.ts';
@@ -6,4 +7,5 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 // One after another, because the static checks run at the same time and need one of the two cores.
 for (const siteUrl of [testSiteUrl, ...siteUrls]) await compileSite({ siteUrl });
 await compileAdmin();
+await compileServer();
 await ensureDemoData();

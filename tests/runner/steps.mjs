@@ -30,7 +30,7 @@ export const checks = [
 ];
 
 /**
- * Compiles the site and the admin console once for all suites, and creates the demo data for the browser
+ * Compiles the site, the admin console and the server once for all suites, and creates the demo data for the browser
  * tests.
  */
 export const prepare = quietStep('Preparation', ['tests/runner/prepare.ts']);

@@ -63,7 +63,7 @@ export async function startTopology({
     CDN_PURGE: `varnish:http://127.0.0.1:${purgePort}`,
     ...bucketVariables(bucket.settings),
   };
-  startBotProcess({ port: botPort, DATA_DIR: path.join(folder, 'bot'), ...variables }, onEnd);
+  startBotProcess({ port: botPort, DATA_DIR: path.join(folder, 'bot'), ...variables }, { onEnd });
   const node = await startServer({
     dataDir: path.join(folder, 'node'),
     siteUrl: benchSiteUrl,

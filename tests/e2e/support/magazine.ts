@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describePendingWork } from '../../support/crash/pendingWork.ts';
+import { programScript } from '../../support/programs/spawnProgram.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { stopProcess } from '../../support/servers/stopProcess.ts';
 import { ensureDemoData } from './demoData.ts';
@@ -24,7 +25,7 @@ export async function createMagazine() {
 
     /** Starts the server. Its clock is `daysAhead` days ahead of the system clock. */
     async start(daysAhead: number): Promise<void> {
-      const server = spawn(process.execPath, ['api/server.ts'], {
+      const server = spawn(process.execPath, programScript('server'), {
         stdio: 'inherit',
         env: {
           ...process.env,

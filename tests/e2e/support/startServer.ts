@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { programScript } from '../../support/programs/spawnProgram.ts';
 import { ensureDemoData } from './demoData.ts';
 
 /** The server uses a copy of the demo data, which is deleted when the server exits. */
@@ -9,7 +10,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 cpSync(await ensureDemoData(), dataDir, { recursive: true });
 
-const server = spawn(process.execPath, ['api/server.ts'], {
+const server = spawn(process.execPath, programScript('server'), {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir },
 });

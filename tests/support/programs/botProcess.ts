@@ -1,18 +1,16 @@
 import { onTestFinished } from 'vitest';
 import type { OnEnd } from '../onEnd.ts';
-import { spawnProgram } from './spawnProgram.ts';
+import { programScript, spawnProgram } from './spawnProgram.ts';
 
 export type BotProcess = ReturnType<typeof startBotProcess>;
 
 /** Starts a bot like `npm run bot`. Does not wait until it is ready. By default, ends it with the test. */
 export function startBotProcess(
   { port, ...variables }: { port: number } & Record<string, string | number>,
-  onEnd: OnEnd = onTestFinished,
+  { onEnd = onTestFinished, runsSources = false }: { onEnd?: OnEnd; runsSources?: boolean } = {},
 ) {
-  const { child, exited, output, kill } = spawnProgram([process.execPath, 'api/bot.ts'], {
-    PORT: port,
-    ...variables,
-  });
+  const command = [process.execPath, ...programScript('bot', runsSources)];
+  const { child, exited, output, kill } = spawnProgram(command, { PORT: port, ...variables });
   const address = `http://127.0.0.1:${port}`;
   let unreadableAnswers = '';
   const outputAndAnswers = () => output() + unreadableAnswers;

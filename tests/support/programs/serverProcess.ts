@@ -1,5 +1,11 @@
 import { withDisk, withReadOnly } from './mounts.ts';
-import { type Exit, type Program, projectDir, spawnProgram } from './spawnProgram.ts';
+import {
+  type Exit,
+  type Program,
+  programScript,
+  projectDir,
+  spawnProgram,
+} from './spawnProgram.ts';
 
 export const adminName = 'admin-person';
 export const adminPassword = 'correct horse battery staple';
@@ -20,6 +26,7 @@ export async function startServer({
   variables = {},
   diskBytes,
   usesStartScript = false,
+  runsSources = false,
   programFolder = projectDir,
   isReadOnly = false,
 }: {
@@ -31,6 +38,8 @@ export async function startServer({
   diskBytes?: number;
   /** Starts the server as `npm start` does, with all Node options. */
   usesStartScript?: boolean;
+  /** Runs the sources instead of the bundle, so that a module of the test can change theirs. */
+  runsSources?: boolean;
   /** A copy of the project that the server runs from. */
   programFolder?: string;
   /** Prevents this process from writing the program folder. Requires `canMountDisk`. */
@@ -40,7 +49,9 @@ export async function startServer({
   const command = [
     ...(diskBytes === undefined ? [] : withDisk(dataDir, diskBytes)),
     ...(isReadOnly ? withReadOnly(programFolder) : []),
-    ...(usesStartScript ? ['sh', 'api/cli/start.sh'] : [process.execPath, 'api/server.ts']),
+    ...(usesStartScript
+      ? ['sh', 'api/cli/start.sh']
+      : [process.execPath, ...programScript('server', runsSources)]),
   ];
   const program = spawnProgram(
     command,

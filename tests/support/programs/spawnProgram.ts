@@ -6,6 +6,13 @@ export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Program = ReturnType<typeof spawnProgram>;
 
+/**
+ * Returns the script that runs a program, with its arguments. The bundle starts in half the time of the sources. It is
+ * compiled first if the sources have changed.
+ */
+export const programScript = (program: 'server' | 'bot', runsSources = false): string[] =>
+  runsSources ? [`api/${program}.ts`] : ['api/cli/runCompiled.mjs', program];
+
 /** How a program ended. `signal` is set if a signal ended it. */
 export interface Exit {
   code: number | null;

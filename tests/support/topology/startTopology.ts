@@ -47,12 +47,17 @@ export async function startTopology(onEnd: OnEnd) {
 
   async function startBot(name: string): Promise<BotProcess> {
     const dataDir = path.join(folder, name);
-    return startBotProcess({ port: await freePort(), DATA_DIR: dataDir, ...shared }, onEnd);
+    const variables = { port: await freePort(), DATA_DIR: dataDir, ...shared };
+    return startBotProcess(variables, { onEnd, runsSources: true });
   }
 
   async function startNode(name: string): Promise<ServerProcess> {
-    const variables = { ...shared, BUILD_HOOK_URL: hookUrls, TRUST_PROXY: '1' };
-    const node = await startServer({ dataDir: path.join(folder, name), siteUrl, variables });
+    const node = await startServer({
+      dataDir: path.join(folder, name),
+      siteUrl,
+      variables: { ...shared, BUILD_HOOK_URL: hookUrls, TRUST_PROXY: '1' },
+      runsSources: true,
+    });
     onEnd(async () => void (await node.kill('SIGKILL')));
     return node;
   }
