@@ -13,7 +13,7 @@ export const he = {
   slugReserved: 'ה־slug הזה שמור למערכת, יש לבחור אחר',
   slugTaken: 'כבר קיים פוסט עם ה־slug הזה',
   contentTooShort: `התוכן חייב להיות לפחות ${limits.post.contentLengthMin} תווים`,
-  contentTooLong: 'התוכן ארוך מדי',
+  contentTooLong: (lengthMax: number) => `התוכן יכול להכיל עד ${heCounts.number(lengthMax)} תווים`,
   tooManyFaqItems: `אפשר להוסיף עד ${limits.post.faqItemsMax} שאלות ותשובות`,
   faqQuestionTooLong: `שאלה יכולה להכיל עד ${limits.post.faqQuestionLengthMax} תווים`,
   faqAnswerTooLong: `תשובה יכולה להכיל עד ${heCounts.number(limits.post.faqAnswerLengthMax)} תווים`,

@@ -12,7 +12,7 @@ export const contentLimits = {
     slugLengthMax: 80,
     slugWordsMax: 6,
     contentLengthMin: 20,
-    contentBytesMax: 2_000_000,
+    contentLengthMax: 2_000_000,
     /** Longer content is sanitized in a separate thread. */
     sanitizeInlineLengthMax: 50_000,
     excerptLengthMax: 500,

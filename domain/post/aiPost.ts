@@ -22,7 +22,10 @@ const { contentLengthMax } = limits.ai;
 
 /** A new post from an AI publisher. By default, the post is a draft. */
 export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi).extend({
-  content: postCreateSchema.shape.content.max(contentLengthMax, he.post.contentTooLong),
+  content: postCreateSchema.shape.content.max(
+    contentLengthMax,
+    he.post.contentTooLong(contentLengthMax),
+  ),
   author: author.optional(),
   reviews: reviewsBySlugSchema.default([]),
 });

@@ -65,7 +65,10 @@ const fields = {
   content: z
     .string({ error: heErrors.post.contentTooShort })
     .min(limit.contentLengthMin, { error: heErrors.post.contentTooShort, abort: true })
-    .max(limit.contentBytesMax, { error: heErrors.post.contentTooLong, abort: true })
+    .max(limit.contentLengthMax, {
+      error: heErrors.post.contentTooLong(limit.contentLengthMax),
+      abort: true,
+    })
     .refine((content) => !isBodyTooShort(content), heErrors.post.contentTooShort),
   excerpt: textSchema(postExcerptRule)
     .nullable()

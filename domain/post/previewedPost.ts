@@ -17,7 +17,7 @@ const previewedFieldsSchema = postCreateSchema
     /** Id of the post in the editor. A new post has no id. */
     id: z.number().int().positive().optional(),
     title: truncatedLine(limits.post.titleLengthMax),
-    content: z.string().max(limits.post.contentBytesMax).default(''),
+    content: z.string().max(limits.post.contentLengthMax).default(''),
     excerpt: truncatedLine(limits.post.excerptLengthMax),
     metaTitle: truncatedLine(limits.post.metaTitleLengthMax),
     metaDescription: truncatedLine(limits.post.metaDescriptionLengthMax),

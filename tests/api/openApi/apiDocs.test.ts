@@ -101,6 +101,17 @@ test.skipIf(!hasCurl)('running the documented script twice creates only one draf
   expect(invalid).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
 });
 
+test('an admin can create the documented product and its offer', async () => {
+  const admin = await (await startApi()).signIn('admin');
+  for (const [route, name] of [
+    ['/api/products', 'product.json'],
+    ['/api/products/1/offers', 'offer.json'],
+  ] as const) {
+    const json = JSON.parse(await block(name));
+    expect(await admin.post(route, json)).toMatchObject({ status: 201, body: json });
+  }
+});
+
 test('the demo site has no post with the slug of the documented post', async () => {
   const { slug } = JSON.parse(await block('post.json'));
   const demoPosts = globSync('db/seed/posts/*.ts').map((file) => readFileSync(file, 'utf8'));

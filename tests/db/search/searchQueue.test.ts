@@ -167,7 +167,7 @@ test('a long post is found by its title immediately, and by its text after the b
 
 test('saving the longest text with many different words never blocks the event loop for long', async () => {
   const words = Array.from({ length: 190_000 }, (_, i) => `מ${letters(i)}`).join(' ');
-  const content = `<p>${words}</p>`.slice(0, limits.post.contentBytesMax);
+  const content = `<p>${words}</p>`.slice(0, limits.post.contentLengthMax);
   await expectShortTurns(async (measure) => {
     const { db } = await openTestDatabase();
     await ensureDefaults(db);

@@ -13,7 +13,7 @@ export function pasteRefusal(
   { text = '', html = '' }: PastedContent,
   restLength: number,
 ): PasteRefusal | undefined {
-  if (restLength + text.length > limits.post.contentBytesMax) return 'tooLong';
+  if (restLength + text.length > limits.post.contentLengthMax) return 'tooLong';
   return isTooComplex(html) ? 'tooComplex' : undefined;
 }
 

@@ -3,11 +3,11 @@ import { pasteRefusal } from '#admin/posts/editor/clipboard/pasteRefusal.ts';
 import { limits } from '#domain/limits.ts';
 
 const { pastedElementsMax, pastedHtmlLengthMax } = limits.editor;
-const { contentBytesMax } = limits.post;
+const { contentLengthMax } = limits.post;
 
 test.each([
-  ['a text that fills the post', { text: 'א'.repeat(contentBytesMax - 10) }, undefined],
-  ['a text for which the post has no space', { text: 'א'.repeat(contentBytesMax - 9) }, 'tooLong'],
+  ['a text that fills the post', { text: 'א'.repeat(contentLengthMax - 10) }, undefined],
+  ['a text for which the post has no space', { text: 'א'.repeat(contentLengthMax - 9) }, 'tooLong'],
   [
     'HTML with as many elements as allowed',
     { html: '<b>א</b>'.repeat(pastedElementsMax) },
