@@ -77,7 +77,7 @@ export interface BucketMirrorOptions {
 
 /**
  * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong or the bucket belongs to
- * another installation. If the bucket does not answer soon, logs an error, and the started mirror tries again. Throws a
+ * another installation. If the bucket cannot be opened soon, logs an error, and the started mirror tries again. Throws a
  * `LeaseLostError` if `assertHeld` does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
@@ -128,7 +128,9 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
       state.close();
       throw error;
     }
-    log('error', 'The bucket does not answer. Check S3_ENDPOINT', { endpoint: settings.endpoint });
+    log('error', 'The bucket could not be opened. Check S3_ENDPOINT if this lasts', {
+      endpoint: settings.endpoint,
+    });
     health.recordFailure(error);
     loop.notifyFailure();
   }

@@ -121,6 +121,10 @@ export function createBucketClient(
         };
         const response = await sendChecked({ method: 'GET', query });
         const listing = parseListing(await response.text(), prefix);
+        if (token && listing.nextToken === token)
+          throw new Error(
+            'The store answers ListObjectsV2 with the same part of the listing again',
+          );
         yield listing.objects;
         token = listing.nextToken;
       } while (token);

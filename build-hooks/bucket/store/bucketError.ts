@@ -18,6 +18,9 @@ export class BucketError extends Error {
   }
 }
 
+/** The times of a request and of the store differ by more than 15 minutes. This ends when the clocks are synchronized. */
+export const clockSkewCode = 'RequestTimeTooSkewed';
+
 /** Another server writes to the bucket. This server must not write any more. */
 export class SupersededError extends Error {
   override name = 'SupersededError';
@@ -27,7 +30,8 @@ export async function toBucketError(method: string, response: Response): Promise
   const { status, headers } = response;
   const text = await response.text();
   const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
-  return new BucketError(`${method} was answered with ${status} ${code}`.trim(), {
+  const hint = code === clockSkewCode ? ': the clock of this machine or of the store is wrong' : '';
+  return new BucketError(`${method} was answered with ${status} ${code}`.trim() + hint, {
     status,
     code,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import type { BucketClient, PutCondition } from './bucketClient.ts';
-import { BucketError } from './bucketError.ts';
+import { BucketError, clockSkewCode } from './bucketError.ts';
 
 /** Which conditions the store checks before it writes or deletes an object. */
 export interface StoreConditions {
@@ -53,7 +53,7 @@ function toOperatorError(error: unknown): OperatorError | undefined {
     reasons[error.code] ?? (error.status === 301 ? reasons.PermanentRedirect : undefined);
   if (reason) return new OperatorError(`${reason} (${error.message})`);
   const isTemporary = error.status >= 500 || temporaryStatuses.includes(error.status);
-  if (isTemporary) return undefined;
+  if (isTemporary || error.code === clockSkewCode) return undefined;
   return new OperatorError(
     `S3_ENDPOINT must be the address of an S3-compatible store in which S3_ACCESS_KEY_ID may write the bucket of PUBLISH_TO (${error.message})`,
   );

@@ -19,7 +19,7 @@ export type Fault = (request: { method: string; name: string }) => FaultKind | u
  * `slowDown` answers 503 with `Retry-After: 0`. `cutBefore` and `cutAfter` close the connection before or after the
  * request takes effect. `hang` never answers.
  */
-export type FaultKind = 'slowDown' | 'conflict' | 'cutBefore' | 'cutAfter' | 'hang';
+export type FaultKind = 'slowDown' | 'conflict' | 'clockSkew' | 'cutBefore' | 'cutAfter' | 'hang';
 
 export interface BucketStoreOptions extends BucketObjectsOptions {
   onEnd?: OnEnd;
@@ -121,6 +121,8 @@ function sendFault(kind: FaultKind, apply: () => void, response: ServerResponse)
       });
     case 'conflict':
       return sendError(response, { status: 409, code: 'ConditionalRequestConflict' });
+    case 'clockSkew':
+      return sendError(response, { status: 403, code: 'RequestTimeTooSkewed' });
     case 'cutBefore':
       return void response.destroy();
     case 'cutAfter':

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { findSignatureProblem } from '#tests/support/bucket/checkSignature.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 
 test('the signature check of the tests accepts the example of the AWS documentation', () => {
   const request = {
@@ -46,3 +48,26 @@ test.each(['index.html', '_headers', 'post/a b+c.html', 'post/שלום.html', "a
     expect(await client.head(name)).toBeUndefined();
   },
 );
+
+test('a list whose parts never end is refused', async () => {
+  const address = await answering('<NextContinuationToken>same</NextContinuationToken>');
+  const { settings } = await startBucketStore();
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const client = createBucketClient(
+    { ...settings, endpoint: address },
+    { signal: stopping.signal },
+  );
+  const listed = async () => {
+    for await (const _ of client.list());
+  };
+  await expect(listed()).rejects.toThrow('the same part');
+});
+
+/** Starts a store that answers each request with a listing with these elements. */
+async function answering(elements: string): Promise<string> {
+  const server = createServer((_, response) => {
+    response.end(`<ListBucketResult>${elements}</ListBucketResult>`);
+  });
+  return `http://127.0.0.1:${await listenUntilTestEnds(server)}`;
+}

@@ -16,3 +16,14 @@ test.each([
 test.each(['site/', 'site/folder/', 'other/index.html'])('leaves out the object %s', (key) => {
   expect(parseListing(listing(key), 'site/').objects).toEqual([]);
 });
+
+test.each([
+  ['a page of a proxy', '<html><body>Please sign in</body></html>'],
+  ['an answer that was cut', listing('site/a.html').slice(0, -20)],
+  [
+    'a part of a listing without a way to the next part',
+    listing('site/a.html', '<IsTruncated>true</IsTruncated>'),
+  ],
+])('refuses %s', (_, answer) => {
+  expect(() => parseListing(answer, 'site/')).toThrow('complete listing');
+});

@@ -17,12 +17,17 @@ test.each<[string, Partial<BucketSettings>]>([
   await expect(started).rejects.toThrow(new RegExp(`^${name} must be|^${name} must name`));
 });
 
-test('a bucket that does not answer at the start is filled when it answers', async () => {
+test.each([
+  ['cutBefore', 'other side closed'],
+  ['slowDown', '503 SlowDown'],
+  ['clockSkew', 'the clock of this machine or of the store is wrong'],
+] as const)('a bucket with the fault %s at the start is filled after it', async (fault, reason) => {
   const store = await startBucketStore();
-  store.setFault(() => 'cutBefore');
+  store.setFault(() => fault);
   const fixture = await createMirrorFixture(store, files);
   const mirror = await fixture.startMirror();
-  expect(fixture.logs[0]).toMatch(/^error: The bucket does not answer\. Check S3_ENDPOINT/);
+  expect(fixture.logs[0]).toMatch(/^error: The bucket could not be opened\. Check S3_ENDPOINT/);
+  expect(fixture.logs[1]).toContain(reason);
   store.setFault(undefined);
   await mirror.settled();
   expect(store.objects.has('index.html')).toBe(true);
@@ -39,7 +44,7 @@ test('a bucket that hangs delays the start only for a short time, and is filled 
     firstConnectMaxMs: 50,
   };
   const mirror = await fixture.startMirror({ timing });
-  expect(fixture.logs[0]).toMatch(/^error: The bucket does not answer\. Check S3_ENDPOINT/);
+  expect(fixture.logs[0]).toMatch(/^error: The bucket could not be opened\. Check S3_ENDPOINT/);
   // The start waited for `firstConnectMaxMs` and not for the end of the request.
   expect(fixture.logs[1]).toContain('No answer within 50 ms');
   store.setFault(undefined);
