@@ -47,7 +47,7 @@ export function createBotClient({
         redirect: 'error',
       });
       const text = await response.text();
-      if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+      if (!response.ok) throw new Error(`${url} returned ${response.status}${hintFor(response)}`);
       return text;
     };
     try {
@@ -81,6 +81,10 @@ export function createBotClient({
     stop: () => stopping.abort(),
   };
 }
+
+/** Explains a refused signature in the log. The bot itself does not say why it refuses it. */
+const hintFor = ({ status }: Response) =>
+  status === 401 ? ': BUILD_HOOK_SECRET or the clocks of the two machines differ' : '';
 
 function reasonsOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(reasonsOf);
