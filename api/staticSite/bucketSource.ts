@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#domain/limits.ts';
 import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
@@ -56,10 +57,15 @@ export function createBucketSource(
   const read = createSharedReads(async (name: string): Promise<SourceFile | undefined> => {
     if (isTooLong(name) || missing.has(name)) return undefined;
     const known = cache.get(name);
+    const isOutage = isFailing;
     try {
       // Requests for invented names must not delay pages that left the cache.
       const isKnown = known !== undefined || found.has(name);
-      const content = await (isKnown ? ask(name, known) : unknownReads.run(() => ask(name)));
+      const asked = isKnown ? ask(name, known) : unknownReads.run(() => ask(name));
+      // Visitors and health checks do not wait for a store that still hangs. The request continues, to find out when it ends.
+      if (known && isOutage && (await isLate(asked, settings.probeWaitMs)))
+        return { content: known, isStale: true };
+      const content = await asked;
       return content && { content, isStale: false };
     } catch (cause) {
       if (known) return { content: known, isStale: true };
@@ -116,6 +122,10 @@ export function createBucketSource(
 
   return { read, readCompressed };
 }
+
+/** Resolves to whether the work takes longer than this time. Rejects if the work fails sooner. */
+const isLate = (work: Promise<unknown>, timeMaxMs: number): Promise<boolean> =>
+  Promise.race([work.then(() => false), delay(timeMaxMs, true, { ref: false })]);
 
 /** Returns whether a store may refuse a name. Stores on file systems limit each part of it. */
 const isTooLong = (name: string) =>

@@ -116,6 +116,8 @@ export const serverLimits = {
     unknownWaitingMax: 500,
     /** After a failure, the bucket is not asked for this time. */
     pauseMs: 1_000,
+    /** During an outage of the bucket, the last known version is served if the bucket does not answer within this time. */
+    probeWaitMs: 500,
     retryAfterSeconds: 2,
     /** Pauses before local images are uploaded again. They double up to the maximum. */
     localUploadRetryMs: 2_000,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBucketSource, type StoreObject } from '#api/staticSite/bucketSource.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -19,4 +19,29 @@ test('a flood of invented names does not delay a page that has left the cache', 
   expect((await source.read('post/a.html'))?.content.body.toString()).toBe('page');
   end.resolve(undefined);
   await Promise.all(flood);
+});
+
+test('during an outage, a known page does not wait for a store that hangs', async () => {
+  let nowMs = 0;
+  let answer = async (): Promise<StoreObject> => ({ body: Buffer.from('old'), etag: '1' });
+  const store = { read: () => answer(), isCompressible: () => false };
+  const settings = { ...limits.publishedFiles, probeWaitMs: 5 };
+  const options = { nowMs: () => nowMs, onFailure: () => undefined, settings };
+  const source = createBucketSource(store, options);
+  const read = async () => {
+    const file = await source.read('post/a.html');
+    return [file?.content.body.toString(), file?.isStale];
+  };
+  expect(await read()).toEqual(['old', false]);
+  answer = async () => {
+    throw new DOMException('No answer', 'TimeoutError');
+  };
+  expect(await read()).toEqual(['old', true]);
+
+  const late = Promise.withResolvers<StoreObject>();
+  answer = () => late.promise;
+  nowMs += settings.pauseMs;
+  expect(await read()).toEqual(['old', true]);
+  late.resolve({ body: Buffer.from('new'), etag: '2' });
+  await vi.waitFor(async () => expect(await read()).toEqual(['new', false]));
 });
