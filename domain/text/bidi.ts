@@ -50,8 +50,7 @@ export const needsIsolation = (text: string): boolean =>
  * their correct order: `השוואה: <bdi>Galaxy S26 (256GB)</bdi> מול <bdi>iPhone 17</bdi>!`
  */
 export function isolateLatin(text: string): string {
-  if (!needsIsolation(text) || textDirection(text) === 'ltr')
-    return escapeHtml(keepHyphens(keepPrices(text)));
+  if (!needsIsolation(text) || textDirection(text) === 'ltr') return escapeHtml(keepPrices(text));
   return isolate(text, () => true);
 }
 
@@ -107,7 +106,7 @@ const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
  */
 function keepNameTogether(text: string): string {
   const name = text.replaceAll('\u00a0', ' ');
-  if (!name.includes(' ')) return keepHyphens(name);
+  if (!name.includes(' ')) return name;
   const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);
   let line = first.replace(' ', '\u00a0');
   let result = line;
@@ -117,26 +116,8 @@ function keepNameTogether(text: string): string {
     line = fits ? `${line}\u00a0${joined}` : joined;
     result += `${fits ? '\u00a0' : ' '}${joined}`;
   }
-  return keepHyphens(result);
+  return result;
 }
-
-/** Prevents a line break after the hyphen of a short word: `USB-C`. Browsers already keep a digit with its hyphen. */
-const keepHyphens = (text: string) =>
-  text.replace(hyphenatedWord, (word) =>
-    word.length > unbrokenLengthMax
-      ? word
-      : word.replace(hyphenBeforeLetter, (hyphen) => hyphen + wordJoiner),
-  );
-
-/** The first lookbehind and the limited lengths keep the search linear. */
-const hyphenatedWord = new RegExp(
-  `(?<![${latin}0-9-])[${latin}0-9]{1,12}(?:[\u2010-][${latin}0-9]{1,12})+(?![${latin}0-9-])`,
-  'g',
-);
-const hyphenBeforeLetter = new RegExp(`[\u2010-](?=[${latin}])`, 'g');
-
-/** An invisible character that prevents a line break. */
-export const wordJoiner = '\u2060';
 
 /** Number of letters that fit into a line of the narrowest card on a screen of 320 pixels. */
 const unbrokenLengthMax = 14;

@@ -1,5 +1,3 @@
-import { wordJoiner } from '../../text/bidi.ts';
-
 /** Matches one part of HTML: a tag, an entity or a character. */
 const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 
@@ -12,17 +10,15 @@ const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 export function transferMarks(html: string, marked: string): string {
   const isMarked = markedCharacters(marked);
   const parts = html.match(htmlPart) ?? [];
-  if (parts.filter(isCharacter).length !== isMarked.length) return html;
+  if (parts.filter((part) => !isTag(part)).length !== isMarked.length) return html;
   let index = 0;
   let isOpen = false;
   let output = '';
   for (const part of parts) {
-    if (isCharacter(part) || isTag(part)) {
-      // Closes an open mark before each tag, so that elements nest correctly.
-      const shouldBeOpen = isCharacter(part) && isMarked[index++] === true;
-      if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
-      isOpen = shouldBeOpen;
-    }
+    // Closes an open mark before each tag, so that elements nest correctly.
+    const shouldBeOpen = !isTag(part) && isMarked[index++] === true;
+    if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
+    isOpen = shouldBeOpen;
     output += part;
   }
   return isOpen ? `${output}</mark>` : output;
@@ -34,12 +30,9 @@ function markedCharacters(marked: string): boolean[] {
   let isOpen = false;
   for (const part of marked.match(htmlPart) ?? []) {
     if (isTag(part)) isOpen = part === '<mark>';
-    else if (isCharacter(part)) isMarked.push(isOpen);
+    else isMarked.push(isOpen);
   }
   return isMarked;
 }
-
-/** A word joiner is no character of the text, because only one of the two renderings has it. */
-const isCharacter = (part: string) => !isTag(part) && part !== wordJoiner;
 
 const isTag = (part: string) => part.length > 1 && part.startsWith('<');

@@ -8,17 +8,14 @@ test.each([
     'השוואה: <bdi>Galaxy\u00a0S26 (256GB)</bdi> מול <bdi>iPhone\u00a017</bdi>!',
   ],
   ['Zivon X5: הטלפון ב־1,799 ₪', '<bdi>Zivon\u00a0X5</bdi>: הטלפון ב־1,799\u00a0₪'],
-  ['מסך 120Hz ו־USB-C 3.2', 'מסך <bdi>120Hz</bdi> ו־<bdi>USB-\u2060C\u00a03.2</bdi>'],
+  ['מסך 120Hz ו־USB-C 3.2', 'מסך <bdi>120Hz</bdi> ו־<bdi>USB-C\u00a03.2</bdi>'],
   ['רק עברית, 24 שעות', 'רק עברית, 24 שעות'],
   ['English only (2026)!', 'English only (2026)!'],
   ['א <b> & "A"', 'א &lt;<bdi>b</bdi>&gt; &amp; &quot;<bdi>A</bdi>&quot;'],
-  ['רכב Citroën ë-C3 חדש', 'רכב <bdi>Citroën\u00a0ë-\u2060C3</bdi> חדש'],
+  ['רכב Citroën ë-C3 חדש', 'רכב <bdi>Citroën\u00a0ë-C3</bdi> חדש'],
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
   ['בקור של -5°C', 'בקור של <bdi>-5°C</bdi>'],
-  [
-    'רשת Wi\u2011Fi 7 ו־USB\u2010C',
-    'רשת <bdi>Wi\u2011Fi\u00a07</bdi> ו־<bdi>USB\u2010\u2060C</bdi>',
-  ],
+  ['רשת Wi\u2011Fi 7 ו־USB\u2010C', 'רשת <bdi>Wi\u2011Fi\u00a07</bdi> ו־<bdi>USB\u2010C</bdi>'],
   [
     'מול Galaxy\u00a0S26\u00a0(256\u00a0GB) כאן',
     'מול <bdi>Galaxy\u00a0S26 (256\u00a0GB)</bdi> כאן',
@@ -53,16 +50,6 @@ test.each([
   expect(isolateLatin(text)).toBe(html);
 });
 
-test.each([
-  ['USB-C', 'USB-\u2060C'],
-  ['A USB-C to HDMI-A cable', 'A USB-\u2060C to HDMI-\u2060A cable'],
-  ['WH-1000 XM5', 'WH-1000 XM5'],
-  ['state-of-the-art', 'state-of-the-art'],
-  ['pseudo-superconducting', 'pseudo-superconducting'],
-])('the short hyphenated words in %s have no line breaks', (text, html) => {
-  expect(isolateLatin(text)).toBe(html);
-});
-
 test('a long name can break often enough to fit into narrow lines', () => {
   const html = isolateLatin(`של ${'Abcde Fgh '.repeat(40)}כאן`);
   const parts = html.replace(/<\/?bdi>/g, '').split(' ');
@@ -83,8 +70,6 @@ test('isolating the Latin names of a long text takes linear time', () => {
   const ms = cpuTimeMs(() => {
     isolateLatin(`א${'a.'.repeat(50_000)}`);
     isolateLatin(`א${'(a '.repeat(50_000)}`);
-    isolateLatin(`א${'a'.repeat(100_000)}`);
-    isolateLatin(`א${'a-'.repeat(50_000)}`);
   });
   expect(ms).toBeLessThan(1_000);
 });

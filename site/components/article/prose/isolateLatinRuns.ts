@@ -34,7 +34,7 @@ function rangeEdit(html: string, range: TextRange, isInCell: boolean): Edit | un
   if (!needsIsolation(source)) return undefined;
   const decoded = decodeEntities(source);
   const prepared = isInCell ? keepNames(decoded) : isolateWithin(html, range, decoded);
-  return /<bdi>|[\u00a0\u2060]/.test(prepared) ? replacement(range, prepared) : undefined;
+  return /<bdi>|\u00a0/.test(prepared) ? replacement(range, prepared) : undefined;
 }
 
 /** Isolates the runs of a text. A hyphen that continues a word before an inline tag is no sign: `<b>10</b>-20`. */

@@ -23,8 +23,6 @@ test.each([
     '<mark>AT&amp;T</mark> &quot;ו&quot; &lt;b&gt;',
     '<bdi><mark>AT&amp;T</mark></bdi> &quot;ו&quot; &lt;<bdi>b</bdi>&gt;',
   ],
-  ['כבל USB-C כאן', 'כבל <mark>USB-C</mark> כאן', 'כבל <bdi><mark>USB-\u2060C</mark></bdi> כאן'],
-  ['כבל USB-C כאן', 'כבל USB-<mark>C</mark> כאן', 'כבל <bdi>USB-\u2060<mark>C</mark></bdi> כאן'],
   ['עולה 900 ₪', 'עולה <mark>900</mark> ₪', 'עולה <mark>900</mark>\u00a0₪'],
   ['אין כאן', 'אין כאן', 'אין כאן'],
   ['😀 שלום', '😀 <mark>שלום</mark>', '😀 <mark>שלום</mark>'],
@@ -57,5 +55,4 @@ const marksOf = (html: string) =>
   [...html.matchAll(/<mark>([\s\S]*?)<\/mark>/g)]
     .map(([, inside = '']) => inside)
     .join('')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\u2060', '');
+    .replaceAll('\u00a0', ' ');
