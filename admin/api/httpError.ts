@@ -38,6 +38,12 @@ export const errorText = (error: unknown, fallback: string = heAdmin.errors.unex
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof HttpError ? Number(error.status) : undefined;
 
+/** Returns the error of a failed request with another message, which also replaces the messages for inputs. */
+export const withMessage = (error: unknown, message: string): HttpError =>
+  new HttpError(message, errorStatus(error) ?? noResponseStatus, {
+    sentAtMs: signedOutRequestMs(error),
+  });
+
 /** Returns the error messages of a failed request by the name of the input. */
 export const inputErrors = (error: unknown): Record<string, string> | undefined =>
   error instanceof HttpError ? error.body?.errors : undefined;

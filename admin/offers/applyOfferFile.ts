@@ -1,6 +1,5 @@
-import { HttpError } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
-import { errorStatus, errorText, noResponseStatus } from '../api/httpError.ts';
+import { errorStatus, errorText, withMessage } from '../api/httpError.ts';
 import { fetchProduct } from '../products/productCalls.ts';
 import { createOffer, updateOffer } from './offerCalls.ts';
 import type { OfferFileContent, OfferLine } from './offerFile.ts';
@@ -12,10 +11,9 @@ export async function applyOfferFile({ changed, added }: OfferFileContent): Prom
     try {
       await saveLine(line);
     } catch (error) {
-      const status = errorStatus(error) ?? noResponseStatus;
-      const isUnknown = 'slug' in line && status === 404;
+      const isUnknown = 'slug' in line && errorStatus(error) === 404;
       const reason = isUnknown ? he.file.unknownProduct : errorText(error);
-      throw new HttpError(he.file.failedAt(line.line, reason), status);
+      throw withMessage(error, he.file.failedAt(line.line, reason));
     }
   }
 }

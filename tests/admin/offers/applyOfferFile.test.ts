@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createSession } from '#admin/auth/session.ts';
 import { applyOfferFile } from '#admin/offers/applyOfferFile.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,3 +28,19 @@ test.each([
     });
   },
 );
+
+test('a session that ends between two lines is marked as expired', async () => {
+  let requestCount = 0;
+  vi.stubGlobal('fetch', async () => {
+    requestCount++;
+    return requestCount === 1
+      ? Response.json({})
+      : Response.json({ message: 'יש להתחבר' }, { status: 401 });
+  });
+  const session = createSession();
+  session.signIn({ id: 1, username: 'editor', isAdmin: true });
+  const changed = [3, 4].map((line) => ({ line, id: line, version: 2, fields }));
+  const file = { changed, added: [], unchangedCount: 0, problems: [] };
+  await applyOfferFile(file).catch(session.expireBy);
+  expect(session.current().status).toBe('expired');
+});
