@@ -41,6 +41,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: {
           // Hides the pagination below a list that failed to load.
           [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
+          '&:has(.RaCreateButton-floating)': { paddingBottom: spaceBelowList },
           // An empty list has no toolbar above its card.
           '& .RaList-noResults': { marginTop: spacing(2) },
           '& .RaList-main': { minWidth: 0 },
@@ -73,8 +74,8 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           gap: spacing(1),
           alignItems: 'center',
           '&:has(> .MuiAlert-root)': { flexWrap: 'wrap' },
-          // On phones, the create button floats at the bottom of the screen. A toolbar without other buttons takes no space.
-          [breakpoints.down('sm')]: {
+          // Below `md`, the create button floats at the bottom of the screen. A toolbar without other buttons takes no space.
+          [breakpoints.down('md')]: {
             minHeight: 0,
             '& > :not(.RaCreateButton-floating)': { marginTop: spacing(1) },
           },
@@ -90,6 +91,9 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   };
 }
+
+/** Space in which the end of a list can scroll above the floating create button. The button ends 116 pixels above the bottom. */
+const spaceBelowList = 96;
 
 const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spacing'>) => ({
   minWidth: 0,

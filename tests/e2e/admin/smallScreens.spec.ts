@@ -52,6 +52,23 @@ test('a wide table scrolls inside the editor, not with the page', async ({
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone, the create button does not cover the end of the list', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/admin/categories');
+  const create = page.getByRole('link', { name: 'קטגוריה חדשה' });
+  const lastAction = page.getByRole('button', { name: /^מחיקת / }).last();
+  await expect(lastAction).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const top = async () => (await create.boundingBox())?.y ?? 0;
+  const actionBottom = async () => {
+    const { y, height } = (await lastAction.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height;
+  };
+  await expect.poll(actionBottom).toBeLessThanOrEqual(await top());
+});
+
 test('on a small phone, the list of builds shows an API key on one line', async ({
   adminPage: page,
   publish,
