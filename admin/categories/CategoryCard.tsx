@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
 import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { touchTarget } from '../touchTarget.ts';
 import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 
@@ -66,6 +67,7 @@ export const CategoryCard = ({ category }: { category: Category }) => (
         component={LinkBase}
         to={`/categories/${category.id}`}
         aria-label={heAdmin.categories.edit(category.name)}
+        sx={touchTarget}
       >
         <EditOutlined fontSize="small" />
       </IconButton>

@@ -6,6 +6,7 @@ import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagMergeSchema } from '#domain/tag.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { MergeDialog } from '../forms/MergeDialog.tsx';
+import { touchTarget } from '../touchTarget.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { deleteTag, mergeTag } from './tagCalls.ts';
 
@@ -16,15 +17,19 @@ export function TagActions({ tag }: { tag: Tag }) {
   return (
     <Stack direction="row">
       <Tooltip title={he.edit(tag.name)}>
-        <IconButton size="small" aria-label={he.edit(tag.name)} onClick={() => setOpened('edit')}>
+        <IconButton
+          aria-label={he.edit(tag.name)}
+          onClick={() => setOpened('edit')}
+          sx={touchTarget}
+        >
           <EditOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <Tooltip title={he.merge.label(tag.name)}>
         <IconButton
-          size="small"
           aria-label={he.merge.label(tag.name)}
           onClick={() => setOpened('merge')}
+          sx={touchTarget}
         >
           <MergeOutlined fontSize="small" />
         </IconButton>

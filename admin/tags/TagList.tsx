@@ -1,6 +1,7 @@
-import { Link, Stack } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
-import { he } from '#domain/he/admin/tags.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heTags } from '#domain/he/admin/tags.ts';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag } from '#domain/tag.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { TagActions } from './TagActions.tsx';
 import { TagDialog } from './TagDialog.tsx';
 
 export function TagList() {
-  const { createButton, dialog } = useCreateDialog(he.create);
+  const { createButton, dialog } = useCreateDialog(heTags.create);
   return (
     <>
       <List<Tag>
@@ -19,7 +20,7 @@ export function TagList() {
         filters={filters}
         actions={<TopToolbar>{createButton}</TopToolbar>}
         exporter={false}
-        empty={<EmptyState {...he.empty}>{createButton}</EmptyState>}
+        empty={<EmptyState {...heTags.empty}>{createButton}</EmptyState>}
       >
         <TagTable />
       </List>
@@ -42,12 +43,12 @@ const Column = DataTable.Col<Tag>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  '& .column-slug': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-slug, & .column-postCount': { display: { xs: 'none', sm: 'table-cell' } },
 };
 
 /** Links the name of a tag to its page, which exists only if the tag has public posts. */
 const Name = ({ name, slug, postCount }: Tag) => (
-  <Stack direction="row">
+  <Stack sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
     {postCount > 0 ? (
       <Link href={tagPath(slug)} target="_blank" rel="noopener">
         <bdi>{name}</bdi>
@@ -55,5 +56,8 @@ const Name = ({ name, slug, postCount }: Tag) => (
     ) : (
       <bdi>{name}</bdi>
     )}
+    <Typography variant="caption" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+      {heAdmin.categories.postCount(postCount, formatNumber(postCount))}
+    </Typography>
   </Stack>
 );

@@ -69,6 +69,27 @@ test('on a phone, the create button does not cover the end of the list', async (
   await expect.poll(actionBottom).toBeLessThanOrEqual(await top());
 });
 
+test('on a small phone, all columns of the tags are visible without scrolling sideways', async ({
+  adminPage: page,
+  publish,
+}) => {
+  await publish({
+    slug: 'tag-with-a-long-name',
+    title: 'פוסט עם תגית ארוכה',
+    content: '<p>טקסט ארוך מספיק לפוסט.</p>',
+    tags: ['אוזניות Noise Cancelling אלחוטיות'],
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/tags');
+  const table = page.getByRole('table');
+  await expect(table.getByText('אוזניות Noise Cancelling אלחוטיות')).toBeVisible();
+  const hiddenWidth = await table.evaluate((element) => {
+    const list = element.closest('.RaList-content');
+    return list ? list.scrollWidth - list.clientWidth : undefined;
+  });
+  expect(hiddenWidth).toBe(0);
+});
+
 test('on a small phone, the list of builds shows an API key on one line', async ({
   adminPage: page,
   publish,
