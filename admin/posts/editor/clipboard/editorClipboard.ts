@@ -75,7 +75,7 @@ export class EditorClipboard extends Clipboard {
     const restLength = this.quill.getLength() - range.length;
     let refusal = pasteRefusal(pasted, restLength);
     const content = refusal ? pasted : this.withMarkdown(range, pasted);
-    refusal ??= pasteRefusal(content, restLength);
+    if (content !== pasted) refusal = pasteRefusal(content, restLength);
     if (onRefused && refusal) {
       onRefused(refusal);
       return;

@@ -18,11 +18,15 @@ export function pasteRefusal(
 }
 
 function isTooComplex(html: string): boolean {
+  let elementCount = 0;
+  let length = html.length;
+  for (const [match] of html.matchAll(dataUrlOrStartTag)) {
+    if (match.startsWith('<')) elementCount++;
+    else length -= match.length;
+  }
   const { pastedHtmlLengthMax, pastedElementsMax } = limits.editor;
-  const elementCount = html.match(startTag)?.length ?? 0;
-  return elementCount > pastedElementsMax || html.replace(dataUrl, '').length > pastedHtmlLengthMax;
+  return elementCount > pastedElementsMax || length > pastedHtmlLengthMax;
 }
 
-const startTag = /<[a-z]/gi;
-/** The file of an inline image. The paste leaves it out of the text and uploads it. */
-const dataUrl = /data:image\/[^"'\s)>]*/gi;
+/** The file of an inline image does not count, because the paste leaves it out of the text and uploads it. */
+const dataUrlOrStartTag = /data:image\/[^"'\s)>]*|<[a-z]/gi;

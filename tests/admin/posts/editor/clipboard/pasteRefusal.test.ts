@@ -20,6 +20,11 @@ test.each([
     { html: `<img src="data:image/png;base64,${'A'.repeat(pastedHtmlLengthMax)}">` },
     undefined,
   ],
+  [
+    'an inline SVG with more elements than allowed',
+    { html: `<img src="data:image/svg+xml,${'<path'.repeat(pastedElementsMax + 1)}">` },
+    undefined,
+  ],
 ])('a paste of %s has the expected result', (_name, pasted, refusal) => {
   expect(pasteRefusal(pasted, 10)).toBe(refusal);
 });
