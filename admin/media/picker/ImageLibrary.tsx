@@ -1,11 +1,12 @@
 import { Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { apiClient, withSignal } from '../../api/apiClient.ts';
 import { queryText, readPage } from '../../api/readPage.ts';
 import { LoadError } from '../../components/LoadError.tsx';
+import { useDebounced } from '../../hooks/useDebounced.ts';
 import { usePagedQuery } from '../../hooks/usePagedQuery.ts';
 import { MediaTile, mediaGridStyle, mediaLabel } from '../MediaTile.tsx';
 import type { PickedImage } from './pickedImage.ts';
@@ -14,7 +15,7 @@ const { images: text } = he;
 
 export function ImageLibrary({ onPick }: { onPick: (image: PickedImage) => void }) {
   const [searchText, setSearchText] = useState('');
-  const q = useDeferredValue(searchText.trim());
+  const q = useDebounced(searchText.trim(), limits.consoleSearch.delayMs);
   const { data, status, hasNextPage, fetchNextPage, isFetching, refetch } = useImages(q);
   const images = data?.pages.flatMap((page) => page.data) ?? [];
 
