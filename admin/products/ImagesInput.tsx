@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { ImagePicker } from '../media/picker/ImagePicker.tsx';
+import { moveItem } from '../order/moveItem.ts';
 import { touchTarget } from '../touchTarget.ts';
 
 const text = he.images;
@@ -19,9 +20,6 @@ export function ImagesInput() {
   // Errors of single images are in an array.
   const problem = fieldState.error && [fieldState.error].flat().find(Boolean)?.message;
 
-  const moveEarlier = (index: number) =>
-    onChange(urls.with(index - 1, urls[index] ?? '').with(index, urls[index - 1] ?? ''));
-
   return (
     <>
       <Box component="ul" sx={grid}>
@@ -31,7 +29,7 @@ export function ImagesInput() {
             url={url}
             number={index + 1}
             onRemove={() => onChange(urls.filter((other) => other !== url))}
-            onMoveEarlier={() => moveEarlier(index)}
+            onMoveEarlier={() => onChange(moveItem(urls, index, index - 1))}
           />
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
+import { byName } from '../api/collectionCalls.ts';
 
 export function SuccessorInput() {
   const product = useRecordContext();
@@ -8,7 +9,7 @@ export function SuccessorInput() {
     <ReferenceInput
       source="successorId"
       reference="products"
-      perPage={limits.consoleSearch.postsMax}
+      perPage={limits.consoleSearch.productsMax}
       sort={byName}
     >
       <AutocompleteInput
@@ -22,7 +23,5 @@ export function SuccessorInput() {
     </ReferenceInput>
   );
 }
-
-const byName = { field: 'name', order: 'ASC' } as const;
 
 const asQuery = (q: string) => ({ q });

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
 import type { Review } from '#domain/product/review.ts';
+import { moveItem } from '../../../order/moveItem.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
@@ -48,8 +49,7 @@ export function ReviewsField() {
     setOpenId(product.id);
     setAnnouncement(he.added(product.name));
   };
-  const handleMove = (index: number, review: Review) =>
-    onChange(reviews.toSpliced(index, 1).toSpliced(index - 1, 0, review));
+  const moveEarlier = (index: number) => onChange(moveItem(reviews, index, index - 1));
 
   return (
     <Stack spacing={1.5}>
@@ -74,7 +74,7 @@ export function ReviewsField() {
             onToggle={(isOpen) => setOpenId(isOpen ? review.productId : undefined)}
             onOpened={() => handleOpened(review.productId)}
             onChange={(changes) => onChange(reviews.with(index, { ...review, ...changes }))}
-            onEarlier={index > 0 ? () => handleMove(index, review) : undefined}
+            onEarlier={index > 0 ? () => moveEarlier(index) : undefined}
             onRemove={() => onChange(reviews.toSpliced(index, 1))}
           />
         ))}
