@@ -1,10 +1,11 @@
 import Download from '@mui/icons-material/Download';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { errorText } from '../api/httpError.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { stayOnError } from '../components/LoadedRecord.tsx';
 import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -17,7 +18,7 @@ import { fetchSubscriberFile, type SubscriberItem } from './subscriptionCalls.ts
 /** Shows everything that is stored about the subscriber in the URL. */
 export function SubscriberScreen() {
   const { id } = useParams();
-  const { data, error } = useGetOne<SubscriberItem>(
+  const { data, error, refetch } = useGetOne<SubscriberItem>(
     'subscriptions',
     { id: Number(id) },
     stayOnError,
@@ -25,7 +26,7 @@ export function SubscriberScreen() {
   return (
     <Stack spacing={2} sx={{ marginTop: 3, maxWidth: 880 }}>
       <Title title={he.page} />
-      {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
+      {error && <LoadError text={errorText(error)} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={320} />}
       {!error && data && <Subscriber {...data} />}
     </Stack>
