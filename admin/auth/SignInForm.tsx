@@ -29,7 +29,7 @@ export function SignInForm({
     try {
       await signIn(credentials);
     } catch (reason) {
-      setError(errorText(reason) || heAdmin.auth.wrongCredentials);
+      setError(errorText(reason, heAdmin.auth.wrongCredentials));
       // A user whose session has expired has signed in before.
       const mayBeFirst = errorStatus(reason) === 401 && !username;
       setHasHint(mayBeFirst && (await isFirstPasswordInUse()));
