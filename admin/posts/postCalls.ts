@@ -67,6 +67,7 @@ export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQu
     status: filter.status || undefined,
     isFeatured: booleanText(filter.isFeatured),
     isPopular: booleanText(filter.isPopular),
+    audience: 'admins',
   };
 }
 

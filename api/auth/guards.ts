@@ -32,7 +32,8 @@ export const requireAdmin = createMiddleware<HonoEnv>(async function requireAdmi
 const userProblem = (c: Context<HonoEnv>) =>
   c.var.user ? undefined : problem(c, 401, he.signInRequired);
 
-const adminProblem = (c: Context<HonoEnv>) =>
+/** Returns the response for a request that only an admin may send. Returns undefined if an admin has sent it. */
+export const adminProblem = (c: Context<HonoEnv>) =>
   userProblem(c) ?? (c.var.user?.isAdmin ? undefined : problem(c, 403, he.forbidden));
 
 function passGuard(

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
-import { type PostFilter, type PostListRange, postSorts } from '#db/posts/lists/listPosts.ts';
+import {
+  countPosts,
+  listPosts,
+  type PostFilter,
+  type PostListRange,
+  postSorts,
+} from '#db/posts/lists/listPosts.ts';
 import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
@@ -25,15 +31,30 @@ export const postQuerySchema = z.object({
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
   isFeatured: booleanText.optional(),
   isPopular: booleanText.optional(),
+  /** Asks for the list of admins, which contains drafts. Anyone else then gets an error instead of the list of visitors. */
+  audience: z.literal('admins').optional(),
 });
 
-export type PostQuery = z.output<typeof postQuerySchema>;
+type PostQuery = z.output<typeof postQuerySchema>;
+
+/** Returns the requested part of the list of posts, and the length of the whole list. */
+export async function readPostList(
+  db: Queryable,
+  request: { query: PostQuery; audience: Audience },
+) {
+  const parsed = await readPostQuery(db, request);
+  if (!parsed) return { posts: [], total: 0 };
+  const { filter, range } = parsed;
+  const posts = await listPosts(db, filter, range);
+  const total = range.countMax === undefined ? posts.length : await countPosts(db, filter);
+  return { posts, total };
+}
 
 /**
  * Returns the filter and the range of a query. Returns undefined if the category, the author or the
  * tag does not exist.
  */
-export async function readPostQuery(
+async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
 ): Promise<{ filter: PostFilter; range: PostListRange } | undefined> {

@@ -8,7 +8,7 @@ import {
   listLivePostIds,
   listPopularPostIds,
 } from '#db/posts/lists/listLivePostIds.ts';
-import { countPosts, listPosts, listPostsByIds } from '#db/posts/lists/listPosts.ts';
+import { listPostsByIds } from '#db/posts/lists/listPosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
@@ -17,14 +17,14 @@ import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
-import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
+import { adminProblem, audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { idempotencyOf } from '../../http/idempotencyKey.ts';
 import { problem, sendProblem, staleDelete, tooManyRequests } from '../../http/problem.ts';
 import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
-import { postQuerySchema, readPostQuery } from './postQuery.ts';
+import { postQuerySchema, readPostList } from './postQuery.ts';
 import {
   createdPostResponse,
   postResponse,
@@ -41,13 +41,12 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     .get('/', validate('query', postQuerySchema), visitorCache(postParameters), async (c) => {
       const audience = audienceFor(c);
       const query = c.req.valid('query');
+      const refusal = query.audience && adminProblem(c);
+      if (refusal) return refusal;
       const isSearch = query.q !== undefined && !isAdmin(c);
       const waitMs = isSearch ? await rateLimiter.takeMinutely('search', c.var.clientAddress) : 0;
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      const parsed = await readPostQuery(db.read, { query, audience });
-      const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.range) : [];
-      const isComplete = !parsed || parsed.range.countMax === undefined;
-      const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
+      const { posts, total } = await readPostList(db.read, { query, audience });
       c.header('X-Total-Count', String(total));
       const listed: PostWithOrigin[] =
         audience === 'admins' ? await addPostOrigins(db.read, posts) : posts;

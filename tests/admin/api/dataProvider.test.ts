@@ -32,6 +32,7 @@ describe('posts', () => {
           category: '3',
           status: 'draft',
           isFeatured: 'true',
+          audience: 'admins',
         },
       },
     ]);

@@ -60,7 +60,15 @@ test.each([
   expect(listIds((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
 });
 
+test('a request for the list of admins fails without a signed-in admin', async () => {
+  const { api, admin } = await startWithPosts();
+  const path = '/api/posts?status=draft&audience=admins';
+  expect(listIds((await admin.get(path)).body)).toEqual([4]);
+  expect((await api.visitor.get(path)).status).toBe(401);
+});
+
 test.each([
+  '?audience=visitors',
   '?page=0',
   '?page=-1',
   '?page=x',
