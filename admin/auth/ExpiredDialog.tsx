@@ -17,9 +17,9 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // Another user may have signed in, so the cached identity and permissions are loaded again.
-    await queryClient.invalidateQueries({ queryKey: ['auth'] });
-    await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
+    // Another user may have signed in. Requests that succeeded without a session got only what visitors may see, such as the public
+    // settings. So everything is loaded again.
+    await queryClient.invalidateQueries();
   };
 
   return (
