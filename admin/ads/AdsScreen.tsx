@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Title } from 'react-admin';
+import { Title, useGetResourceLabel } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/ads.ts';
@@ -32,9 +32,10 @@ const inputs: Record<Network, ComponentProps<typeof AdInput>[]> = {
 /** Shows the ad settings in two tabs. One save stores the settings of both tabs. */
 export function AdsScreen() {
   const [shown, setShown] = useShownNetwork();
+  const resourceLabel = useGetResourceLabel();
   return (
     <>
-      <Title title={he.resource.name.split(' ')[0]} />
+      <Title title={resourceLabel('ads', 2)} />
       <SettingsForm
         schema={adsSchema}
         intro={he.intro}

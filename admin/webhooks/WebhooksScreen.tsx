@@ -1,8 +1,7 @@
 import { Box, Stack } from '@mui/material';
-import { Title } from 'react-admin';
+import { Title, useGetResourceLabel } from 'react-admin';
 import { z } from 'zod';
-import { he as heWebhookResources } from '#domain/he/admin/screens/webhookResources.ts';
-import { he as heWebhooks } from '#domain/he/admin/webhooks.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
@@ -14,34 +13,33 @@ import { Integrations } from './Integrations.tsx';
 import { ReceiverGuide } from './ReceiverGuide.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
-export const WebhooksScreen = () => (
-  <Stack spacing={2}>
-    <Title title={heWebhookResources.resource.name.split(' ')[0]} />
-    <Box sx={columns}>
-      <SettingsForm
-        schema={webhookSchema}
-        intro={heWebhooks.intro}
-        texts={{ done: heWebhooks.saved, failed: heWebhooks.saveFailed }}
-      >
-        <FormSection title={heWebhooks.receiver}>
-          <ApiKeyInput />
-          <SigningSecret />
-          <CopyableInput
-            source="webhook_url"
-            copyLabel={heWebhooks.copyUrl}
-            copied={heWebhooks.urlCopied}
-          />
-          <EventsInput />
-        </FormSection>
-      </SettingsForm>
-      <Stack spacing={2} sx={{ marginTop: { lg: 2 } }}>
-        <Integrations />
-        <ReceiverGuide />
-      </Stack>
-    </Box>
-    <DeliveryLog />
-  </Stack>
-);
+export function WebhooksScreen() {
+  const resourceLabel = useGetResourceLabel();
+  return (
+    <Stack spacing={2}>
+      <Title title={resourceLabel('webhooks', 2)} />
+      <Box sx={columns}>
+        <SettingsForm
+          schema={webhookSchema}
+          intro={he.intro}
+          texts={{ done: he.saved, failed: he.saveFailed }}
+        >
+          <FormSection title={he.receiver}>
+            <ApiKeyInput />
+            <SigningSecret />
+            <CopyableInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
+            <EventsInput />
+          </FormSection>
+        </SettingsForm>
+        <Stack spacing={2} sx={{ marginTop: { lg: 2 } }}>
+          <Integrations />
+          <ReceiverGuide />
+        </Stack>
+      </Box>
+      <DeliveryLog />
+    </Stack>
+  );
+}
 
 const columns = {
   display: 'grid',
