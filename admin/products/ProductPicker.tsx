@@ -2,13 +2,14 @@ import Add from '@mui/icons-material/Add';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { he } from '#domain/he/admin/screens/reviewInputs.ts';
+import { he as heLoading } from '#domain/he/admin/loading.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
 import { NewProductDialog } from './NewProductDialog.tsx';
 import type { ProductRecord } from './productCalls.ts';
 
-const text = he.picker;
+const text = heReviewInputs.picker;
 
 type PickedProduct = Pick<ProductRecord, 'id' | 'name'>;
 
@@ -46,7 +47,7 @@ export function ProductPicker({
         getOptionKey={(product) => product.id}
         getOptionLabel={({ name }) => name}
         getOptionDisabled={(product) => pickedIds.includes(product.id)}
-        noOptionsText={text.none}
+        noOptionsText={found.isError ? heLoading.failed : text.none}
         inputValue={typed}
         onInputChange={(_event, input, reason) => {
           // Keeps the text when the field loses the focus, because it is the name of a new product.
@@ -80,13 +81,17 @@ export function ProductPicker({
 }
 
 /** Returns the products that match the typed text. Until they are loaded, there are none to pick from. */
-function useFoundProducts(typed: string): { products: ProductRecord[]; isPending: boolean } {
+function useFoundProducts(typed: string) {
   const q = useDebounced(typed, limits.consoleSearch.delayMs);
-  const { data: products = [], isPending } = useGetList<ProductRecord>('products', {
+  const { data, isPending, isError } = useGetList<ProductRecord>('products', {
     filter: { q },
     pagination: { page: 1, perPage: limits.list.perPage },
     sort: { field: 'name', order: 'ASC' },
   });
   const isLoading = isPending || q !== typed;
-  return { products: isLoading ? [] : products, isPending: isLoading };
+  return {
+    products: isLoading || !data ? [] : data,
+    isPending: isLoading,
+    isError: isError && !isLoading,
+  };
 }

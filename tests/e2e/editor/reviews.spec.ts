@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { failRequests } from '../support/failRequests.ts';
 import {
   expect,
   expectAccessible,
@@ -115,6 +116,22 @@ async function expectRetestOnDesk(page: Page, product: string) {
   await expect(due).toContainText('לבדיקה חוזרת ב־31.1.2026');
   await desk.close();
 }
+
+test('a search for a product that fails does not say that there is no product', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const screen = editorPage(page);
+  await screen.open((await createPost()).id);
+  await screen.openSettings();
+  const endFailures = await failRequests(page, '**/api/products?*');
+  const picker = page.getByRole('combobox', { name: 'מוצר לסקירה' });
+  await picker.fill('zivon');
+  await expect(page.getByText('לא ניתן היה לטעון את הנתונים')).toBeVisible();
+  await endFailures();
+  await picker.fill('zivon x5');
+  await expect(page.getByRole('option', { name: 'Zivon X5' })).toBeVisible();
+});
 
 test('an editor compares two products in the text, and the page shows a table', async ({
   adminPage: page,
