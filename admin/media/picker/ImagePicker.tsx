@@ -16,12 +16,15 @@ const { images: text } = he;
 export function ImagePicker({
   hasCaption = false,
   isLibraryOnly = false,
+  disableRestoreFocus = false,
   onPick,
   onClose,
 }: {
   hasCaption?: boolean;
   /** Hides the field for an external URL. An uploaded file becomes part of the media library. */
   isLibraryOnly?: boolean;
+  /** For a caller that sets the focus itself. Otherwise the button that opened the picker gets the focus again. */
+  disableRestoreFocus?: boolean;
   onPick: (image: PickedImage) => void;
   onClose: () => void;
 }) {
@@ -33,7 +36,7 @@ export function ImagePicker({
       title={file ? text.add : text.choose}
       onClose={onClose}
       maxWidth={file ? 'sm' : 'md'}
-      disableRestoreFocus
+      disableRestoreFocus={disableRestoreFocus}
     >
       {file ? (
         <UploadForm

@@ -70,6 +70,7 @@ export function EditorDialogs({
       return (
         <ImagePicker
           hasCaption={!isInTable(quill, dialog.index)}
+          disableRestoreFocus
           onClose={onClose}
           onPick={(image) => {
             onClose();
