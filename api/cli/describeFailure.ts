@@ -16,6 +16,7 @@ export function describeFailure(error: unknown): string {
 
 const isSystemCode = (code: string) => /^(E[A-Z]{2,}|SQLITE_\w+|ERR_SQLITE_ERROR)$/.test(code);
 
-function rootCause(error: unknown): unknown {
+/** Returns the innermost cause of an error. */
+export function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
 }

@@ -8,6 +8,7 @@ import type { Env } from '../env/env.ts';
 import type { Log } from '../runtime/log.ts';
 import { findBucketContent } from './findBucketContent.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
+import { waitForDatabaseServer } from './waitForDatabase.ts';
 
 export interface BootedSystem {
   /** Keeps other servers from using the same data. The system releases it at the very end of its stop. */
@@ -33,6 +34,7 @@ export async function bootSystem(
     publishedFolder: env.bot ? undefined : publishedFolder,
   });
   try {
+    await waitForDatabaseServer(database, onProgress);
     // Only an API node keeps its images in the bucket. A server with its own builder fills it from its disk.
     const bucket = env.bot && env.bucket;
     await checkDatabasePresent(env, bucket && (() => findBucketContent(bucket, log)));

@@ -1,10 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import { isMigrated } from '#db/migrate.ts';
+import { mapDbError } from '#db/mapDbError.ts';
+import { hasMigrations, isMigrated } from '#db/migrate.ts';
 import { limits } from '#domain/limits.ts';
+import { rootCause } from '../cli/describeFailure.ts';
 import type { Log } from '../runtime/log.ts';
+
+/**
+ * Waits until the database server answers, because it may start later than this machine. Does nothing for a database file.
+ * Throws an `OperatorError` if the server refuses the token.
+ */
+export async function waitForDatabaseServer(
+  database: DatabaseOptions,
+  onProgress: (step: string) => void,
+): Promise<void> {
+  if (isDatabaseFile(database.url)) return;
+  for (let isReported = false; ; isReported = true) {
+    try {
+      await hasMigrations(database);
+      return;
+    } catch (error) {
+      throwIfRefused(error, database);
+      if (mapDbError(error) !== 'busy') throw error;
+      if (!isReported) onProgress(`Waiting for the database server (${messageOf(error)})`);
+    }
+    await delay(limits.bot.startPollMs);
+  }
+}
 
 /** Opens the database when it answers and an API node has prepared it. Changes nothing in it. */
 export async function waitForDatabase(database: DatabaseOptions, log: Log): Promise<Database> {
@@ -31,8 +56,23 @@ export async function waitForDatabase(database: DatabaseOptions, log: Log): Prom
       report({}, 'the bot waits for an API node, which prepares the database');
     } catch (err) {
       if (err instanceof OperatorError) throw err;
+      throwIfRefused(err, database);
       report({ err }, 'the bot waits for the database server');
     }
     return false;
   }
+}
+
+function throwIfRefused(error: unknown, { url }: DatabaseOptions): void {
+  const cause = rootCause(error);
+  const status = cause instanceof Error && 'status' in cause ? cause.status : undefined;
+  if (status === 401 || status === 403)
+    throw new OperatorError(
+      `The database server ${url} refused the access with ${status}. DATABASE_AUTH_TOKEN must be a token that it accepts`,
+    );
+}
+
+function messageOf(error: unknown): string {
+  const cause = rootCause(error);
+  return cause instanceof Error ? cause.message : String(cause);
 }
