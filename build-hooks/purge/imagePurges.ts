@@ -1,7 +1,8 @@
 import { imageUrls } from '#domain/media/media.ts';
 import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { purgeLimits } from './purgeLimits.ts';
-import { type PurgeQueue, purgeRetryDelayMs } from './purgeQueue.ts';
+import type { PurgeQueue } from './purgeQueue.ts';
+import { purgeRetryDelayMs } from './purgeRetry.ts';
 import type { PurgeStore } from './purgeStore.ts';
 
 /**

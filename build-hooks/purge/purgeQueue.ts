@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PurgeResult } from '#domain/build.ts';
 import { headersPath } from '#domain/paths.ts';
-import { backoffMs } from '#domain/runtime/backoffMs.ts';
-import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
 import type { TimerClock } from '../concurrency/timerClock.ts';
 import type { Cdn } from './cdn.ts';
 import { purgeLimits } from './purgeLimits.ts';
 import { PurgeError } from './purgeRequest.ts';
+import { createPurgeRetry } from './purgeRetry.ts';
 import { everything, type PurgeStore } from './purgeStore.ts';
 
 /**
@@ -46,24 +45,22 @@ export function startPurgeQueue({
 }: PurgeQueueOptions): PurgeQueue {
   /** The URLs up to this mark may be purged. */
   let dueMark = 0;
-  let attempts = 0;
-  let retryAtMs = 0;
+  const retry = createPurgeRetry(clock.nowMs);
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    const { retryAfterMaxMs: waitMaxMs } = purgeLimits;
-    if (isStillWaiting(retryAtMs, { nowMs: clock.nowMs(), waitMaxMs })) return false;
-    const batch = nextBatch();
+    const afterMark = retry.sendableAfter();
+    const batch = afterMark === undefined ? undefined : nextBatch(afterMark);
     if (!batch) return false;
-    const { urls, complete } = batch;
+    const { urls, lastMark, complete } = batch;
     const error = await send(urls, signal);
     const purgedAt = isoTime(clock.nowMs());
     if (error) {
-      retryAtMs = clock.nowMs() + Math.max(error.retryAfterMs, purgeRetryDelayMs(attempts++));
-      log('the CDN did not purge pages', { error: error.message, attempts, urls: urls?.length });
+      retry.recordFailure(error, lastMark);
+      log('the CDN did not purge pages', { error: error.message, urls: urls?.length });
       onResult({ urls, purgedAt, error: error.message });
-      return false;
+      return true;
     }
-    attempts = 0;
+    retry.recordSuccess();
     complete();
     onResult({ urls, purgedAt, error: null });
     if (urls) await delay(cdn.pauseMs, undefined, { signal });
@@ -71,15 +68,19 @@ export function startPurgeQueue({
   }
 
   /** Returns the next URLs, or null for the whole site, with a function that removes them from the store. */
-  function nextBatch(): { urls: string[] | null; complete: () => void } | undefined {
+  function nextBatch(
+    afterMark: number,
+  ): { urls: string[] | null; lastMark: number; complete: () => void } | undefined {
     const mark = dueMark;
     const countMax = purgeLimits.urlsMax + 1;
-    const pending = store.list({ markMax: mark, countMax });
-    if (pending.length === 0) return undefined;
-    if (pending.length === countMax || pending.some(({ url }) => url === everything))
-      return { urls: null, complete: () => store.removeUpTo(mark) };
+    const pending = store.list({ afterMark, markMax: mark, countMax });
     const batch = pending.slice(0, cdn.urlsPerRequestMax);
-    return { urls: batch.map(({ url }) => url), complete: () => store.remove(batch) };
+    const last = batch.at(-1);
+    if (!last) return undefined;
+    if (pending.length === countMax || pending.some(({ url }) => url === everything))
+      return { urls: null, lastMark: mark, complete: () => store.removeUpTo(mark) };
+    const urls = batch.map(({ url }) => url);
+    return { urls, lastMark: last.mark, complete: () => store.remove(batch) };
   }
 
   async function send(urls: string[] | null, signal: AbortSignal): Promise<PurgeError | undefined> {
@@ -95,7 +96,7 @@ export function startPurgeQueue({
   const queue = startRetryQueue({
     processDue,
     nextDueAt: async () =>
-      store.count(dueMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
+      store.count(dueMark) > 0 ? isoTime(Math.max(retry.retryAtMs(), clock.nowMs())) : undefined,
     onError: (err) => log('pages could not be purged', { error: String(err) }),
     clock,
     errorPauseMs: purgeLimits.retryDelayMs,
@@ -118,10 +119,3 @@ export function startPurgeQueue({
     },
   };
 }
-
-/** Returns how long to wait after a failed request. */
-export const purgeRetryDelayMs = (failuresBefore: number) =>
-  backoffMs(failuresBefore, {
-    firstMs: purgeLimits.retryDelayMs,
-    maxMs: purgeLimits.retryDelayMaxMs,
-  });

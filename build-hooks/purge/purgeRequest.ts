@@ -14,6 +14,11 @@ export class PurgeError extends Error {
   }
 }
 
+/** Some servers of the CDN accepted a request, and others did not. */
+export class PartialPurgeError extends PurgeError {
+  override name = 'PartialPurgeError';
+}
+
 /** Sends a POST request to the API of a CDN. Returns the text of a successful response. */
 export async function postPurge(
   url: string,

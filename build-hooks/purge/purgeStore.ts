@@ -11,8 +11,8 @@ export interface PurgeStore {
   add(urls: readonly string[]): void;
   /** Returns the mark of the newest addition. Marks increase. */
   newestMark(): number;
-  /** Returns the oldest URLs up to a mark. */
-  list(range: { markMax: number; countMax: number }): PendingPurge[];
+  /** Returns the oldest URLs after one mark, up to another one. */
+  list(range: { afterMark?: number; markMax: number; countMax: number }): PendingPurge[];
   count(markMax: number): number;
   /** Removes listed URLs, except those that were added again since they were listed. */
   remove(purges: readonly PendingPurge[]): void;
@@ -113,7 +113,9 @@ function createTables(db: DatabaseSync, lastMark: number): void {
 function storeIn(db: DatabaseSync): PurgeStore {
   const insert = db.prepare('INSERT OR REPLACE INTO purges (url) VALUES (?)');
   const newest = db.prepare('SELECT max(mark) AS mark FROM purges');
-  const oldest = db.prepare('SELECT mark, url FROM purges WHERE mark <= ? ORDER BY mark LIMIT ?');
+  const oldest = db.prepare(
+    'SELECT mark, url FROM purges WHERE mark > ? AND mark <= ? ORDER BY mark LIMIT ?',
+  );
   const count = db.prepare('SELECT count(*) AS n FROM purges WHERE mark <= ?');
   const deleteOne = db.prepare('DELETE FROM purges WHERE mark = ?');
   const insertImage = db.prepare('INSERT OR IGNORE INTO deleted_images VALUES (?)');
@@ -127,9 +129,9 @@ function storeIn(db: DatabaseSync): PurgeStore {
         for (const url of urls) insert.run(url);
       }),
     newestMark: () => Number(newest.get()?.mark ?? 0),
-    list: ({ markMax, countMax }) =>
+    list: ({ afterMark = 0, markMax, countMax }) =>
       oldest
-        .all(markMax, countMax)
+        .all(afterMark, markMax, countMax)
         .map((row) => ({ mark: Number(row.mark), url: String(row.url) })),
     count: (markMax) => Number(count.get(markMax)?.n ?? 0),
     remove: (purges) =>

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { failureReason } from '../network/failureReason.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
 import { purgeLimits } from './purgeLimits.ts';
-import { PurgeError } from './purgeRequest.ts';
+import { PartialPurgeError, PurgeError } from './purgeRequest.ts';
 
 /**
  * Purges Varnish servers that run `deploy/varnish/blog.vcl`: `PURGE` of a URL, or of the whole host with the
@@ -42,10 +42,17 @@ export function createVarnish({
   };
 }
 
-/** Purges all servers at the same time. A server that fails does not stop the others. Then throws the first error. */
+/**
+ * Purges all servers at the same time. A server that fails does not stop the others. Then throws the first error, as a
+ * `PartialPurgeError` if another server was purged.
+ */
 async function toEach(servers: readonly string[], purge: (server: string) => Promise<void>) {
   const outcomes = await Promise.allSettled(servers.map(purge));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const [first] = failures;
+  if (!first) return;
+  const isPartial = failures.length < servers.length && first.reason instanceof PurgeError;
+  throw isPartial ? new PartialPurgeError(first.reason.message) : first.reason;
 }
 
 /** Unlike `fetch`, `node:http` can send a `Host` header of its own. */
