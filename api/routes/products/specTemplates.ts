@@ -10,6 +10,8 @@ import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
+import { versionedResponse } from '../../http/versionedResponse.ts';
+import { acceptIfMatch } from '../../middleware/acceptIfMatch.ts';
 import { validate } from '../../middleware/validate.ts';
 
 const categoryParam = z.object({ categoryId: positiveInteger });
@@ -22,12 +24,13 @@ export const specTemplateRoutes = ({ db, clock }: Deps) =>
       const { categoryId } = c.req.valid('param');
       if (!(await findCategory(db.read, categoryId)))
         return problem(c, 404, heErrors.category.notFound);
-      return c.json(await findSpecTemplate(db.read, categoryId), 200);
+      return versionedResponse(c, await findSpecTemplate(db.read, categoryId), 200);
     })
     .put(
       '/:categoryId',
       validate('param', categoryParam),
       validate('json', specTemplateUpdateSchema),
+      acceptIfMatch,
       async (c) => {
         const template = await updateSpecTemplate(db, {
           ...c.req.valid('param'),
@@ -36,6 +39,6 @@ export const specTemplateRoutes = ({ db, clock }: Deps) =>
         });
         if (template === 'missing') return problem(c, 404, heErrors.category.notFound);
         if (template === 'stale') return problem(c, 409, heProductErrors.spec.staleVersion);
-        return c.json(template, 200);
+        return versionedResponse(c, template, 200);
       },
     );

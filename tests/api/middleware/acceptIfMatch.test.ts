@@ -30,6 +30,14 @@ test.each(paths)('PUT %s returns 409 when the version in If-Match is stale', asy
   expect((await update('*')).status).toBe(200);
 });
 
+test('PUT of a specification template returns 409 when the version in If-Match is stale', async () => {
+  const admin = await startWithRecords();
+  const path = '/api/spec-templates/2';
+  const etag = (await admin.get(path)).headers.get('etag') ?? '';
+  const update = () => admin.put(path, { fields: [] }, { 'if-match': etag });
+  expect([(await update()).status, (await update()).status]).toEqual([200, 409]);
+});
+
 test.each(paths)('DELETE %s deletes only the version in If-Match', async (path) => {
   const admin = await startWithRecords();
   const remove = (ifMatch: string) => admin.delete(path, undefined, { 'if-match': ifMatch });
