@@ -1,13 +1,13 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { lazyScreen } from '../routing/lazyScreen.ts';
-import { resourceRoutes } from '../routing/resourceRoutes.tsx';
-
-const AuthorScreen = lazyScreen(() => import('./AuthorScreen.tsx'), 'AuthorScreen');
 
 export const authors = {
   name: 'authors',
   icon: BadgeOutlined,
-  list: AuthorScreen,
+  // Shows the dialogs for `/authors/new` and `/authors/edit/7` too. With routes of their own, the list would be mounted again
+  // below each dialog and lose the focus.
+  list: lazyScreen(() => import('./AuthorScreen.tsx'), 'AuthorScreen'),
   recordRepresentation: 'name',
-  ...resourceRoutes({ create: AuthorScreen, edit: AuthorScreen }),
+  hasCreate: true,
+  hasEdit: true,
 };

@@ -1,13 +1,13 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyScreen } from '../routing/lazyScreen.ts';
-import { resourceRoutes } from '../routing/resourceRoutes.tsx';
-
-const CategoryScreen = lazyScreen(() => import('./CategoryScreen.tsx'), 'CategoryScreen');
 
 export const categories = {
   name: 'categories',
   icon: CategoryOutlined,
-  list: CategoryScreen,
+  // Shows the dialogs for `/categories/new` and `/categories/edit/7` too. With routes of their own, the list would be mounted again
+  // below each dialog and lose the focus.
+  list: lazyScreen(() => import('./CategoryScreen.tsx'), 'CategoryScreen'),
   recordRepresentation: 'name',
-  ...resourceRoutes({ create: CategoryScreen, edit: CategoryScreen }),
+  hasCreate: true,
+  hasEdit: true,
 };
