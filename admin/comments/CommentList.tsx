@@ -3,6 +3,7 @@ import { DataTable, List, SearchInput, useListContext } from 'react-admin';
 import type { ModeratedComment } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/comments.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { RowFocus } from '../components/RowFocus.tsx';
 import {
   PageCheckbox,
   RowCheckbox,
@@ -43,6 +44,7 @@ export const CommentList = () => (
     <SelectionBar>
       <BulkActions />
     </SelectionBar>
+    <RowFocus />
   </List>
 );
 

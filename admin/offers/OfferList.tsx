@@ -3,6 +3,7 @@ import { DataTable, LinkBase, List, SearchInput, useListContext } from 'react-ad
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { type ListedOffer, offerFilters } from '#domain/product/offer.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { RowFocus } from '../components/RowFocus.tsx';
 import {
   PageCheckbox,
   RowCheckbox,
@@ -53,6 +54,7 @@ export const OfferList = () => (
       <SelectionBar>
         <OfferBulkActions />
       </SelectionBar>
+      <RowFocus />
     </List>
   </Stack>
 );

@@ -6,6 +6,7 @@ import { explicitDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { RowFocus } from '../components/RowFocus.tsx';
 import { TrashActions } from './TrashActions.tsx';
 import { emptyTrash } from './trashCalls.ts';
 
@@ -25,6 +26,7 @@ export const TrashList = () => (
         <Column source="expiresAt" disableSort render={({ expiresAt }) => shortDate(expiresAt)} />
         <Column source="actions" disableSort render={(post) => <TrashActions post={post} />} />
       </DataTable>
+      <RowFocus />
     </List>
   </Stack>
 );

@@ -1,5 +1,30 @@
+import { commentsApiPath } from '#domain/paths.ts';
 import { test } from '../support/admin.ts';
 import { expect } from '../support/fixtures.ts';
+
+test('when an approved comment leaves the list, the next comment gets the focus', async ({
+  adminPage: page,
+  adminRequest,
+  publish,
+}) => {
+  const mark = 'approved-by-keyboard';
+  const content = '<p>מקרן שקט לסלון, אחרי שבועיים.</p>';
+  const { id } = await publish({ slug: mark, title: 'סקירה עם תגובות', content });
+  for (const authorName of ['אלה', 'Ben Or']) {
+    const data = { authorName, body: `${mark}: שאלה`, website: '' };
+    expect((await adminRequest.post(commentsApiPath(id), { data })).status()).toBe(201);
+  }
+  await page.goto('/admin/comments');
+  await page.getByPlaceholder('חיפוש בשם ובתוכן').fill(mark);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^אישור/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('checkbox')).toBeFocused();
+});
 
 for (const [list, edit] of [
   ['categories', 'עריכת אודיו'],
