@@ -10,14 +10,11 @@ import {
 import type { IndexTerm } from './indexTerms.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
 import { matchTypedQuery } from './matching/matchTypedQuery.ts';
-import type { WantedKind } from './productResults.ts';
-import { listPostsAboutKind, rankPosts } from './rankPosts.ts';
+import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 import { suggestQuery } from './suggestQuery.ts';
 
-export interface RankedResults extends ResultPage {
-  weights: number[];
-  wantedKind: WantedKind;
+export interface RankedResults extends ResultPage, Pick<Ranking, 'terms' | 'weights' | 'priceMax'> {
   /** The query that has these results: as typed or corrected, with missing spaces added. */
   matchedQuery: string;
   didYouMean?: string | undefined;
@@ -49,10 +46,9 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
     (await matchSwitchedQuery(db, input, typed)) ??
     (typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined);
   const matches = replaced?.matches ?? typed;
-  const { terms, weights, ids } = matches;
+  const { terms, weights, ids, priceMax } = matches;
   const page = await selectPage(db, input, matches);
-  const postIds = listPostsAboutKind(page.posts, input.q, matches).map(({ id }) => id);
-  const results = { ...page, weights, wantedKind: { postIds, priceMax: matches.priceMax } };
+  const results = { ...page, terms, weights, priceMax };
   if (replaced) {
     const { query: didYouMean, isKind: showsOtherProducts } = replaced;
     const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };

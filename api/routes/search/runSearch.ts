@@ -1,7 +1,8 @@
 import { listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
-import { listProductResults } from '#db/search/productResults.ts';
+import { listProductResults, type WantedKind } from '#db/search/productResults.ts';
+import { listPostsAboutKind } from '#db/search/rankPosts.ts';
 import type { MatchedPost } from '#db/search/readMatchedPosts.ts';
 import { type RankedResults, searchPosts } from '#db/search/searchPosts.ts';
 import { listSearchResults } from '#db/search/searchResults.ts';
@@ -36,7 +37,7 @@ export async function runSearch(
       ? listProductResults(db, {
           q: found.matchedQuery,
           postIds: ids,
-          wantedKind: found.wantedKind,
+          wantedKind: wantedKindOf(q, found),
         })
       : [],
     categoryCounts(db, found, categoryId),
@@ -54,6 +55,12 @@ export async function runSearch(
     tookMs: Math.round(performance.now() - startedAt),
   };
 }
+
+/** Returns what a query about a kind of product asks for. */
+const wantedKindOf = (q: string, found: RankedResults): WantedKind => ({
+  postIds: listPostsAboutKind(found.posts, q, found).map(({ id }) => id),
+  priceMax: found.priceMax,
+});
 
 /** An id that no category has. */
 const noCategory = -1;
