@@ -6,7 +6,10 @@ import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 export interface ScoredMatches {
   /** Sorted by descending id. */
   ids: number[];
-  /** The score of each post by its id. It is negative if the post does not match. */
+  /**
+   * The score of each post by its id: the sum of the weights of the terms that it contains. It is negative if the post does not
+   * match.
+   */
   scores: Float64Array;
   /** The score of a post that contains all terms. */
   scoreMax: number;
@@ -16,6 +19,7 @@ export interface ScoredMatches {
 
 interface PostLists {
   listPosts: ListPosts;
+  /** Greater than all ids of posts. */
   idEnd: number;
 }
 
@@ -25,7 +29,15 @@ interface PostList {
   isCut: boolean;
 }
 
-export type WeightedTerm = { term: IndexTerm; weight: number; requiredWeight: number };
+export interface WeightedTerm {
+  term: IndexTerm;
+  /** From `termWeights`. */
+  weight: number;
+  /** The weight up to a maximum, and 0 for an optional term; see `minimumMatch`. */
+  requiredWeight: number;
+}
+
+/** Returns the newest posts that match each FTS5 query. */
 export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
 
 /**
@@ -92,44 +104,68 @@ async function matchAny(
   };
 }
 
-/** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */
+/**
+ * Returns the posts that contain a sufficient share of the query.
+ *
+ * Each term has a share of the query: its required weight, divided by the sum of these weights. The shares of an optional term are
+ * 0. A post matches if the shares of the terms that it contains add up to at least `shareMin`. Its score is the sum of the
+ * weights of these terms, to which optional terms contribute too. Very common terms are ignored, because their lists are long and
+ * their weights low.
+ *
+ * This heuristic has no published source.
+ * @param shareMin From 0 to 1.
+ */
 async function scoreByShare(
   lists: PostLists,
   terms: WeightedTerm[],
   shareMin: number,
 ): Promise<ScoredMatches> {
-  const usedTerms = selectRarest(terms.filter(({ term }) => isVisibleTerm(term)));
-  const totalWeight = sumOf([
-    ...usedTerms.map(({ requiredWeight }) => requiredWeight),
-    ...terms.filter(({ term }) => !isVisibleTerm(term)).map(({ requiredWeight }) => requiredWeight),
-  ]);
-  const shares = usedTerms.map(({ requiredWeight }) => requiredWeight / totalWeight);
+  const listedTerms = selectRarest(terms.filter(({ term }) => isVisibleTerm(term)));
+  const missingTerms = terms.filter(({ term }) => !isVisibleTerm(term));
+  const shares = sharesOf(listedTerms, missingTerms);
   if (sumOf(shares) < shareMin) return noMatches(lists);
-  const isNeeded = (index: number) => sumOf(shares.toSpliced(index, 1)) < shareMin;
   // FTS5 finds the posts with all terms much faster than this function can compare the lists of the terms.
-  if (shares.every((_, index) => isNeeded(index))) return matchAll(lists, usedTerms);
-  const postLists = await lists.listPosts(usedTerms.map(({ term }) => term.expression));
-  const scores = new Float64Array(lists.idEnd);
-  const shareSums = new Float64Array(lists.idEnd);
-  for (const [i, list] of postLists.entries()) {
-    const weight = usedTerms[i]?.weight ?? 0;
-    const share = shares[i] ?? 0;
-    for (const id of list.ids) {
-      scores[id] = (scores[id] ?? 0) + weight;
-      shareSums[id] = (shareSums[id] ?? 0) + share;
-    }
-  }
+  if (isEachNeeded(shares, shareMin)) return matchAll(lists, listedTerms);
+  const postLists = await lists.listPosts(listedTerms.map(({ term }) => term.expression));
+  const weights = listedTerms.map(({ weight }) => weight);
+  const scores = sumByPost(postLists, weights, lists.idEnd);
+  const containedShares = sumByPost(postLists, shares, lists.idEnd);
   const ids: number[] = [];
   for (let id = lists.idEnd - 1; id >= 0; id--) {
-    if ((shareSums[id] ?? 0) >= shareMin) ids.push(id);
+    if ((containedShares[id] ?? 0) >= shareMin) ids.push(id);
     else scores[id] = -1;
   }
   return {
     ids,
     scores,
-    scoreMax: sumOf(usedTerms.map(({ weight }) => weight)),
+    scoreMax: sumOf(weights),
     isCut: postLists.some(({ isCut }) => isCut),
   };
+}
+
+/**
+ * Returns the share of each listed term, from 0 to 1. A term that no post contains has a share too, so a query of such terms
+ * matches nothing.
+ */
+function sharesOf(listedTerms: WeightedTerm[], missingTerms: WeightedTerm[]): number[] {
+  const requiredWeights = listedTerms.map(({ requiredWeight }) => requiredWeight);
+  const missingWeights = missingTerms.map(({ requiredWeight }) => requiredWeight);
+  const totalWeight = sumOf([...requiredWeights, ...missingWeights]);
+  return requiredWeights.map((requiredWeight) => requiredWeight / totalWeight);
+}
+
+/** Returns whether the other shares are insufficient without any one of them, so a post must contain all terms. */
+const isEachNeeded = (shares: number[], shareMin: number) =>
+  shares.every((_, index) => sumOf(shares.toSpliced(index, 1)) < shareMin);
+
+/** Returns for each post, by its id, the sum of the values of the lists that contain it. */
+function sumByPost(postLists: PostList[], values: number[], idEnd: number): Float64Array {
+  const sums = new Float64Array(idEnd);
+  for (const [i, { ids }] of postLists.entries()) {
+    const value = values[i] ?? 0;
+    for (const id of ids) sums[id] = (sums[id] ?? 0) + value;
+  }
+  return sums;
 }
 
 /** FTS5 finds the posts with all terms a little faster if the query begins with the rarest term. */

@@ -83,11 +83,17 @@ function isMostlyAboutKind(query: string, required: readonly QueryTerm[]): boole
   );
 }
 
+/** Maximum number of required terms of a question about a kind. */
 const shortQuestionTermsMax = 2;
+/** Maximum number of required terms that a question may have besides its kind. */
 const otherTermsMax = 2;
+/** A term that a smaller share of the posts contains counts like one that this share contains. */
 const rareShare = 0.01;
+/** About the inverse document frequency of such a term. The rarest term must not outweigh all others. */
 const weightMax = Math.log(1 + 1 / rareShare);
+/** A post must contain all required terms of a query that has at most this many. */
 const requireAllTermsMax = 2;
+/** Of a query that has at most this many required terms, posts with all of them are preferred. */
 const preferAllTermsMax = 3;
 /**
  * A post about another topic often contains two of three terms. A share above two thirds excludes such a
