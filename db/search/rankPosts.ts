@@ -1,7 +1,7 @@
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
 import { isQuestion } from '#domain/hebrew/stopWords.ts';
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
-import { queryAlternatives } from '#domain/search/query/queryAlternatives.ts';
+import { queryAlternatives } from '#domain/search/query/alternatives.ts';
 import type { MinimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 import { postsOfWantedKind } from '#domain/search/ranking/postsOfWantedKind.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';

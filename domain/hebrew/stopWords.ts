@@ -32,8 +32,18 @@ export function isSeparator(token: string): boolean {
   return separatorTokens.has(token);
 }
 
+/** The word "against" separates products in a comparison, but not in "against noise". */
+export const isAgainst = (token: string): boolean => token === 'נגד';
+
 export const isNegation = (token: string): boolean => token === 'לא';
 
+/** Returns whether a word asks for something instead of a product, as in "an alternative to the iPhone". */
+export function isSubstituteWord(token: string): boolean {
+  substituteTokens ??= new Set(tokenize(substituteWords));
+  return substituteTokens.has(token);
+}
+
+let substituteTokens: ReadonlySet<string> | undefined;
 let stopTokens: ReadonlySet<string> | undefined;
 let questionTokens: ReadonlySet<string> | undefined;
 let adviceTokens: ReadonlySet<string> | undefined;
@@ -57,6 +67,9 @@ const adviceWords = `
   מוצר מוצרים מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
   cheap budget review reviews best good buy recommended price comparison top product products guide
 `;
+
+const substituteWords =
+  'תחליף תחליפים חלופה חלופות אלטרנטיבה אלטרנטיבות alternative alternatives substitute';
 
 const giftWords = 'מתנה מתנות מתנת gift gifts';
 

@@ -1,3 +1,4 @@
+import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import type { IndexTerm } from '../indexTerms.ts';
 import { isKindTerm } from '../terms/namesSubject.ts';
@@ -10,10 +11,8 @@ export function withHeadNoun(terms: readonly IndexTerm[]): IndexTerm[] | undefin
   const [noun, ...otherKinds] = terms.filter((term) => !term.isOptional && isKindTerm(term));
   const [word] = noun?.words ?? [];
   if (!noun || !word?.isHebrew || !namesKind(word.token)) return undefined;
-  const phrase = otherKinds.filter(
-    ({ words, synonymIds }) =>
-      synonymIds.some((id) => noun.synonymIds.includes(id)) &&
-      !words.some(({ token }) => namesKind(token)),
+  const phrase = otherKinds.filter(({ synonymIds }) =>
+    synonymIds.filter(isKindSynonym).every((id) => noun.synonymIds.includes(id)),
   );
   if (phrase.length === 0) return undefined;
   return terms.map((term) => (phrase.includes(term) ? { ...term, isOptional: true } : term));

@@ -1,4 +1,5 @@
-import { startsWithFor, withoutArticle } from '../../hebrew/prefixes.ts';
+import { startsWithFor, withoutArticle, withoutFor } from '../../hebrew/prefixes.ts';
+import { isSubstituteWord } from '../../hebrew/stopWords.ts';
 import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
 import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
@@ -14,13 +15,14 @@ export interface WellKnownProduct {
 
 /**
  * Finds the well-known product that a query is about. The query may also contain its maker, its model, its condition, and who
- * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". With any other word, the query may be about
- * something else, such as an iPhone case, and the function returns undefined.
+ * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". It may ask for an alternative to the product. With any
+ * other word, the query may be about something else, such as an iPhone case, and the function returns undefined.
  */
 export function findWellKnownProduct(query: string): WellKnownProduct | undefined {
   const tokens = parseQuery(query)
     .filter(({ isOptional }) => !isOptional)
-    .flatMap(({ words }) => words.map(({ token }) => token));
+    .flatMap(({ words }) => words.map(({ token }) => token))
+    .filter((token) => !isSubstituteWord(token));
   const found = findPhrase(tokens);
   if (!found) return undefined;
   const { name, kind, start } = found;
@@ -34,16 +36,15 @@ export function findWellKnownProduct(query: string): WellKnownProduct | undefine
 
 /**
  * Finds the longest product name, the first one if several are equally long. Returns its tokens without the Hebrew article, its
- * kind, and the position of its first token.
+ * kind, and the position of its first token. The first name may follow the particle ל, because words such as "alternative" are
+ * left out: "an alternative to the iPhone".
  */
 function findPhrase(tokens: readonly string[]) {
   for (let length = Math.min(tokens.length, phraseLengthMax); length > 0; length--) {
     for (let start = 0; start + length <= tokens.length; start++) {
       const [first = '', ...rest] = tokens.slice(start, start + length);
-      for (const name of [
-        [first, ...rest],
-        [withoutArticle(first), ...rest],
-      ]) {
+      const forms = [first, withoutArticle(first), ...(start === 0 ? [withoutFor(first)] : [])];
+      for (const name of forms.map((form) => [form, ...rest])) {
         const kind = kindOfProduct(name);
         if (kind !== undefined) return { name, kind, start };
       }

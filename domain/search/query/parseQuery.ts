@@ -1,10 +1,18 @@
 import { isHebrew } from '../../hebrew/isHebrew.ts';
-import { isAdviceWord, isNegation, isSeparator, isStopWord } from '../../hebrew/stopWords.ts';
+import {
+  isAdviceWord,
+  isAgainst,
+  isNegation,
+  isSeparator,
+  isStopWord,
+} from '../../hebrew/stopWords.ts';
 import { isAdviceSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
 import { toMeasurement, unitLengthMax } from '../../hebrew/synonyms/measurements.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
+import { latinLetterOf } from '../../hebrew/transliteration/latinLetterOf.ts';
 import { limits } from '../../limits.ts';
 import { toWord, type Word } from '../word.ts';
+import { isBetweenProducts, withSharedDescription } from './alternatives.ts';
 import { phraseSynonyms, type TermSynonyms } from './phraseSynonyms.ts';
 
 /** One part of a query: a word, or a model name or a measurement of several tokens. */
@@ -23,7 +31,7 @@ export interface QueryTerm extends TermSynonyms {
 /**
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
- * A model name such as WH-1000XM5 is one term, and so is a measurement such as "16 GB". Years and words that ask for advice,
+ * A model name such as WH-1000XM5 or איקס 5 is one term, and so is a measurement such as "16 GB". Years and words that ask for advice,
  * such as "best", are optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word
  * such as "or" or a slash between two terms separates alternatives and is no term.
  */
@@ -32,14 +40,17 @@ export function parseQuery(query: string): QueryTerm[] {
     .slice(0, limits.search.queryLengthMax)
     .split(/\s+/)
     .flatMap(withSpelledSeparators);
-  const groups = joinMeasurements(joinNegations(typedWords.flatMap(toGroups)));
+  const typedGroups = joinLetterNames(typedWords.flatMap(toGroups));
+  const groups = joinMeasurements(joinNegations(typedGroups));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
   let alternative = 0;
   const terms = groups.flatMap(({ typed }, i): QueryTerm[] => {
     const words = wordGroups[i] ?? [];
     const isBetweenTerms = i > 0 && i < groups.length - 1;
-    if (isBetweenTerms && words.every(({ token }) => isSeparator(token))) {
+    const separates = ({ token }: Word) =>
+      isSeparator(token) || (isAgainst(token) && isBetweenProducts(synonyms, i));
+    if (isBetweenTerms && words.every(separates)) {
       alternative++;
       return [];
     }
@@ -53,7 +64,8 @@ export function parseQuery(query: string): QueryTerm[] {
     words.some(({ token }) => !isStopWord(token)),
   );
   const candidates = withRequiredTerm(withoutStopWords);
-  return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
+  const unique = uniqueTerms(candidates.length > 0 ? candidates : terms);
+  return withSharedDescription(unique).slice(0, limits.search.termsMax);
 }
 
 /**
@@ -108,6 +120,24 @@ function joinModelNames(tokens: string[]): string[][] {
   }
   return groups;
 }
+
+/** Joins the Hebrew name of a Latin letter and the number after it to a model name: איקס 5 is X5. */
+function joinLetterNames(groups: readonly WordGroup[]): WordGroup[] {
+  const joined: WordGroup[] = [];
+  for (const group of groups) {
+    const previous = joined.at(-1);
+    const letter = latinLetterOf(previous?.tokens.join() ?? '');
+    if (previous && letter !== undefined && group.tokens.every(isNumber))
+      joined.splice(-1, 1, {
+        typed: `${previous.typed} ${group.typed}`,
+        tokens: [letter, ...group.tokens],
+      });
+    else joined.push(group);
+  }
+  return joined;
+}
+
+const isNumber = (token: string) => /^\d+$/.test(token);
 
 /** Joins "not" and the next word if the synonym tables contain both as a phrase. */
 function joinNegations(groups: readonly WordGroup[]): WordGroup[] {

@@ -33,16 +33,14 @@ export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonym
 }
 
 /**
- * Returns whether a kind of product only describes the noun before it: משחק מחשב is a game, and no computer. The longer phrase is in
- * the tables too, and is no kind of product.
+ * Returns whether a kind of product only describes the noun before it: משחק מחשב is a game, and כיסא מחשב a chair, but none of them
+ * is a computer. The longer phrase is in the tables too.
  */
 const isDescribing = ({ id, start, length }: SynonymMatch, matches: readonly SynonymMatch[]) =>
   isKindSynonym(id) &&
   matches.some(
     (phrase) =>
-      phrase.start < start &&
-      start + length <= phrase.start + phrase.length &&
-      !isKindSynonym(phrase.id),
+      phrase.start < start && start + length <= phrase.start + phrase.length && phrase.id !== id,
   );
 
 const synonymIdsAt = (matches: SynonymMatch[], start: number, length: number) => [

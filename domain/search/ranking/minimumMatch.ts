@@ -1,8 +1,8 @@
 import { isQuestion, isStopWord } from '../../hebrew/stopWords.ts';
 import { isBrandSynonym, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
+import { queryAlternatives } from '../query/alternatives.ts';
 import type { QueryTerm } from '../query/parseQuery.ts';
-import { queryAlternatives } from '../query/queryAlternatives.ts';
 
 export interface MinimumMatch {
   /** The weight of each required term, up to a maximum. 0 for an optional term. */

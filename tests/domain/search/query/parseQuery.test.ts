@@ -16,6 +16,9 @@ test.each([
   ["לפטופ 16 ג'יגה ראם", ['לפטופ', '16 גיגה', 'ראמ']],
   ['כונן 512 GB', ['כוננ', '512 gb']],
   ['10,000 מיליאמפר שעה', ['10000 מיליאמפר שעה']],
+  ['זיוון איקס 5', ['זיוונ', 'x 5']],
+  ['איקס5', ['x 5']],
+  ['איקס גדול', ['איקס', 'גדול']],
   ['זום 16 ילדים', ['זומ', '16', 'ילדימ']],
   ['?!', []],
 ])('parses the query %s into the terms %j', (query, terms) => {
@@ -60,6 +63,34 @@ test('a measurement has all spellings of its unit as names', () => {
   expect(names).toEqual(expect.arrayContaining(['16 gb', '16 גיגה', '16 גיגה בייט']));
   expect(namesOf("16 ג'יגה").map((others) => others.toSorted())).toEqual([names.toSorted()]);
   expect(namesOf('WH-1000 אוזניות')).toEqual([['wh 1000'], []]);
+});
+
+test.each([
+  ['טאבלט נגד מחשב', 2],
+  ['iphone נגד גלקסי', 2],
+  ['אוזניות נגד רעש', 1],
+  ['שעון נגד מים', 1],
+])('the query %s has %d alternatives', (query, count) => {
+  expect(new Set(parseQuery(query).map(({ alternative }) => alternative)).size).toBe(count);
+});
+
+test.each([
+  ['טאבלט או מחשב לסטודנט', [false, false, true]],
+  ['אוזניות חוטיות או אלחוטיות', [false, false, false]],
+])(
+  'the words of the query %s that describe all its alternatives are optional: %j',
+  (query, isOptional) => {
+    expect(parseQuery(query).map((term) => term.isOptional)).toEqual(isOptional);
+  },
+);
+
+test.each([
+  ['כיסא מחשב', 'מחשב'],
+  ['משחק מחשב', 'מחשב'],
+])('the noun after another one in %s has no synonyms of its own', (query, noun) => {
+  const [own] = parseQuery(noun);
+  const described = parseQuery(query)[1];
+  expect(described?.synonymIds.filter((id) => own?.synonymIds.includes(id))).toEqual([]);
 });
 
 test('a long query has at most the maximum number of terms', () => {
