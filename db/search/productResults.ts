@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PriceRange } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { namedProducts } from '#domain/product/namedProducts.ts';
@@ -38,11 +39,9 @@ interface FoundPosts {
   wantedKind?: WantedKind | undefined;
 }
 
-export interface WantedKind {
+export interface WantedKind extends PriceRange {
   /** The found posts that are about this kind. */
   postIds: readonly number[];
-  /** The highest price in shekels that the query states. */
-  priceMax?: number | undefined;
 }
 
 /**
@@ -78,7 +77,7 @@ export async function listProductResults(
   `);
   const shown = rowsSchema.parse(rows);
   const named = namedProducts(q, shown);
-  const best = named.length > 0 ? named : productsOfKind(shown, wantedKind.priceMax);
+  const best = named.length > 0 ? named : productsOfKind(shown, wantedKind);
   return best
     .slice(0, limits.search.productResultsMax)
     .map(({ slug, name, status, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({

@@ -1,3 +1,4 @@
+import type { PriceRange } from '#domain/hebrew/prices/priceLimit.ts';
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
 import { isQuestion } from '#domain/hebrew/stopWords.ts';
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
@@ -9,14 +10,12 @@ import { coverage, headingFactor, scorePost } from '#domain/search/ranking/score
 import type { IndexTerm } from './indexTerms.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';
 
-export interface Ranking {
+export interface Ranking extends PriceRange {
   terms: readonly IndexTerm[];
   weights: number[];
   minimum: MinimumMatch;
   /** The ids of posts that are results although their texts contain little of the query; see `withPostsOfKind`. */
   keptIds?: ReadonlySet<number>;
-  /** The highest price in shekels that the query states. */
-  priceMax?: number | undefined;
 }
 
 interface RankedPost {
@@ -36,9 +35,12 @@ export function rankPosts(
   const { minimum, keptIds, dropsWeakMatches } = ranking;
   const ranked = scorePosts(posts, ranking);
   const scoreMax = Math.max(0, ...ranked.map(({ score }) => score));
-  const isWeak = ({ post, score }: RankedPost) =>
-    (score < scoreMax * weakScoreShare && !keptIds?.has(post.id)) ||
-    coverage(post.matches, minimum.requiredWeights) < minimum.similarityShareMin;
+  // The alternatives of a query have different weights, so the scores of their posts cannot be compared.
+  const isAlternative = ({ tier }: RankedPost) => minimum.alternatives.length > 0 && tier > 0;
+  const isKept = (entry: RankedPost) => isAlternative(entry) || keptIds?.has(entry.post.id);
+  const isWeak = (entry: RankedPost) =>
+    (entry.score < scoreMax * weakScoreShare && !isKept(entry)) ||
+    coverage(entry.post.matches, minimum.requiredWeights) < minimum.similarityShareMin;
   return ranked
     .filter((entry) => !dropsWeakMatches || !isWeak(entry))
     .sort((a, b) => b.tier - a.tier || b.score - a.score || compareNewestFirst(a.post, b.post))

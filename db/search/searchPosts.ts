@@ -1,3 +1,4 @@
+import type { PriceRange } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/corrections/applyCorrections.ts';
 import type { Queryable } from '../client.ts';
@@ -14,7 +15,7 @@ import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 import { suggestQuery } from './suggestQuery.ts';
 
-export interface RankedResults extends ResultPage, Pick<Ranking, 'terms' | 'weights' | 'priceMax'> {
+export interface RankedResults extends ResultPage, Pick<Ranking, 'terms' | 'weights'>, PriceRange {
   /** The query that has these results: as typed or corrected, with missing spaces added. */
   matchedQuery: string;
   didYouMean?: string | undefined;
@@ -46,9 +47,9 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
     (await matchSwitchedQuery(db, input, typed)) ??
     (typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined);
   const matches = replaced?.matches ?? typed;
-  const { terms, weights, ids, priceMax } = matches;
+  const { terms, weights, ids, priceMin, priceMax } = matches;
   const page = await selectPage(db, input, matches);
-  const results = { ...page, terms, weights, priceMax };
+  const results = { ...page, terms, weights, priceMin, priceMax };
   if (replaced) {
     const { query: didYouMean, isKind: showsOtherProducts } = replaced;
     const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };

@@ -1,3 +1,5 @@
+import type { PriceRange } from '../hebrew/prices/priceLimit.ts';
+
 const agorotPerShekel = 100;
 
 interface ReviewedProduct {
@@ -8,15 +10,17 @@ interface ReviewedProduct {
 }
 
 /**
- * Returns the products of the wanted kind, highest score first and then lowest price.
- * @param priceMax In shekels. Products with a higher price or without one are left out.
+ * Returns the products of the wanted kind, highest score first and then lowest price. With a price range, leaves out products
+ * whose price is not in the range, and products without a price.
  */
 export function productsOfKind<Product extends ReviewedProduct>(
   products: readonly Product[],
-  priceMax: number = Number.POSITIVE_INFINITY,
+  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY }: PriceRange,
 ): Product[] {
   const price = ({ priceAgorot }: Product) => priceAgorot ?? Number.MAX_SAFE_INTEGER;
+  const isInRange = (agorot: number) =>
+    agorot >= priceMin * agorotPerShekel && agorot <= priceMax * agorotPerShekel;
   return products
-    .filter((product) => product.isOfWantedKind && price(product) <= priceMax * agorotPerShekel)
+    .filter((product) => product.isOfWantedKind && isInRange(price(product)))
     .sort((a, b) => (b.scoreTenths ?? 0) - (a.scoreTenths ?? 0) || price(a) - price(b));
 }

@@ -56,11 +56,12 @@ export async function runSearch(
   };
 }
 
-/** Returns what a query about a kind of product asks for. */
-const wantedKindOf = (q: string, found: RankedResults): WantedKind => ({
-  postIds: listPostsAboutKind(found.posts, q, found).map(({ id }) => id),
-  priceMax: found.priceMax,
-});
+/** Returns what a query about a kind of product asks for. A query of nothing but a price asks for products of any kind. */
+function wantedKindOf(q: string, found: RankedResults): WantedKind {
+  const { posts, terms, priceMin, priceMax } = found;
+  const wanted = terms.length > 0 ? listPostsAboutKind(posts, q, found) : posts;
+  return { postIds: wanted.map(({ id }) => id), priceMin, priceMax };
+}
 
 /** An id that no category has. */
 const noCategory = -1;

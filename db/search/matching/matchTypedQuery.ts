@@ -14,11 +14,17 @@ import { tierContexts } from '../rankPosts.ts';
 import { resolveTerms, withTransliteratedNames } from '../resolveTerms.ts';
 import type { QueryMatches } from '../selectPage.ts';
 import { withPhraseSynonyms } from '../withPhraseSynonyms.ts';
+import { matchPrice } from './matchPrice.ts';
 import { matchTerms, type Query } from './matchTerms.ts';
 import { withPostsOfKind } from './withPostsOfKind.ts';
 
-/** Finds posts for the query with the noun that the visitor left out or, if there are none, for the query as typed. */
+/**
+ * Finds posts for the query with the noun that the visitor left out or, if there are none, for the query as typed. Of a query that
+ * is nothing but a price, finds reviews of products with this price.
+ */
 export async function matchTypedQuery(db: Queryable, query: Query): Promise<QueryMatches> {
+  const priced = query.onlyPrice && (await matchPrice(db, query, query.onlyPrice));
+  if (priced) return priced;
   return withPostsOfKind(db, query, await matchWithNoun(db, query));
 }
 

@@ -16,20 +16,29 @@ import {
   wordsBeforePrice,
 } from './priceWords.ts';
 
-/** A query without the words that state a price. */
-export interface PricedQuery {
-  text: string;
-  /** The highest price in shekels that the query states. */
+/** The prices in shekels that a query states. */
+export interface PriceRange {
+  priceMin?: number | undefined;
   priceMax?: number | undefined;
+}
+
+/** A query without the words that state a price. */
+export interface PricedQuery extends PriceRange {
+  text: string;
+  /** The price of a query that contains nothing else. The text then contains its numbers. */
+  onlyPrice?: PriceRange | undefined;
 }
 
 /**
  * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
- * the query unchanged if it contains no price, and without the currency if it contains nothing but a price. A
- * minimum price is removed and has no other effect.
+ * the query unchanged if it contains no price, and without the currency if it contains nothing but a price.
  */
 export function parsePriceLimit(query: string): PricedQuery {
-  const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
+  const typedWords = query
+    .replaceAll('₪', ' שקל ')
+    .replace(spacedRange, '-')
+    .split(/\s+/)
+    .filter(Boolean);
   const tokens = typedWords.flatMap((typed, word) =>
     priceTokens(typed).map((token): Token => ({ token, word })),
   );
@@ -37,13 +46,16 @@ export function parsePriceLimit(query: string): PricedQuery {
   if (!price) return { text: query };
   const priced = new Set(tokens.slice(price.start, price.end).map(({ word }) => word));
   const text = typedWords.filter((_, i) => !priced.has(i)).join(' ');
-  if (tokenize(text).length > 0) return { text, priceMax: price.max };
+  if (tokenize(text).length > 0) return { text, ...price.range };
   // Posts write a price with a symbol, so the word "shekel" must not be required.
   const amount = typedWords.filter(
     (typed) => !priceTokens(typed).every((token) => currencies.has(token)),
   );
-  return { text: amount.join(' ') };
+  return { text: amount.join(' '), onlyPrice: price.range };
 }
+
+/** The dash of a range with spaces: 1000 - 2000. */
+const spacedRange = /(?<=\d)\s+[-–]\s+(?=\d)/g;
 
 /** Splits a word like `tokenize`, but keeps a number with decimals together: 1,299.90 → "1299.90". */
 const priceTokens = (word: string): string[] =>
@@ -66,8 +78,7 @@ interface Token {
 interface PricePhrase {
   start: number;
   end: number;
-  /** The highest price that the phrase states. Undefined for a minimum price. */
-  max: number | undefined;
+  range: PriceRange;
 }
 
 function findPrice(tokens: Token[]): PricePhrase | undefined {
@@ -81,8 +92,14 @@ function findPrice(tokens: Token[]): PricePhrase | undefined {
 function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
   const words = readPriceWords(tokens, start);
   if (!statesPrice(words)) return undefined;
-  const max = statesMinimum(words) ? undefined : Math.max(...words.values);
-  return { start, end: words.end, max };
+  return { start, end: words.end, range: rangeOf(words) };
+}
+
+/** Returns the stated range. A single number is the highest price, unless the phrase states a minimum. */
+function rangeOf(words: PriceWords): PriceRange {
+  const [priceMin, priceMax] = [Math.min(...words.values), Math.max(...words.values)];
+  if (statesMinimum(words)) return { priceMin };
+  return priceMin < priceMax ? { priceMin, priceMax } : { priceMax };
 }
 
 /** What a phrase such as "up to 1000-2000 shekels" or "2000 or less" contains. Every part may be missing. */
@@ -114,13 +131,27 @@ function readPriceWords(tokens: Token[], start: number): PriceWords {
   };
 }
 
-/** A number is a price if it has a currency, or if it is not small and has a limit but no unit. */
+/**
+ * A number is a price if it has a currency, or if it is not small and has a limit but no unit. So are the two numbers of a range
+ * if they are round and not small.
+ */
 function statesPrice({ limit, values, hasCurrency, hasUnit }: PriceWords): boolean {
   if (values.length === 0) return false;
   if (hasCurrency) return true;
+  if (hasUnit) return false;
   const hasLimit = limit.some((word) => !fillers.has(word));
-  return hasLimit && !hasUnit && values.every((value) => value >= bareAmountMin);
+  return hasLimit ? values.every((value) => value >= bareAmountMin) : isRoundRange(values);
 }
+
+const isRoundRange = ([first = 0, second = 0, ...others]: number[]) =>
+  others.length === 0 &&
+  first >= roundAmountMin &&
+  first < second &&
+  [first, second].every((value) => value % roundAmount === 0);
+
+/** Smaller ranges may be focal lengths or other quantities, such as 70-200. */
+const roundAmountMin = 200;
+const roundAmount = 50;
 
 /** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
 const bareAmountMin = 50;
