@@ -1,5 +1,7 @@
+import { isTransliteration } from '../hebrew/isTransliteration.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
+import { parseQuery } from '../search/query/parseQuery.ts';
 import { toWord, type Word } from '../search/word.ts';
 import { similarities, wordSimilarity } from '../search/wordSimilarity.ts';
 
@@ -11,16 +13,17 @@ export interface ProductNames {
 
 /**
  * Returns the products that a query names, best match first, also in the other script (ולורה for Velora). A product
- * is named by a word of its brand or model, or by a Latin word of its name. This heuristic has no published
- * source.
+ * is named by a word of its brand or model, by a model name such as X5, or by a Latin word of its name. This heuristic has no
+ * published source.
  */
 export function namedProducts<Product extends ProductNames>(
   query: string,
   products: readonly Product[],
 ): Product[] {
   const queryWords = wordsOf(query);
+  const modelNames = parseQuery(query).flatMap(({ names }) => names);
   const matches = products
-    .map((product) => ({ product, ...matchNames(queryWords, product) }))
+    .map((product) => ({ product, ...matchNames(queryWords, modelNames, product) }))
     .filter(({ namingWords }) => namingWords.length > 0)
     .sort((a, b) => b.score - a.score);
   const best = matches[0]?.score ?? 0;
@@ -41,22 +44,43 @@ interface NameMatch {
   namingWords: Word[];
 }
 
-function matchNames(queryWords: Word[], { name, brand, model }: ProductNames): NameMatch {
+function matchNames(
+  queryWords: Word[],
+  modelNames: string[],
+  { name, brand, model }: ProductNames,
+): NameMatch {
   const identifying = wordsOf(`${brand} ${model}`);
+  const identifyingText = ` ${tokenize(`${brand} ${model}`).join(' ')} `;
+  const namingModels = modelNames.filter((modelName) => identifyingText.includes(` ${modelName} `));
+  const modelTokens = new Set(namingModels.flatMap((modelName) => modelName.split(' ')));
+  const brandWords = wordsOf(brand);
   const words = [...identifying, ...wordsOf(name)];
   const match: NameMatch = { score: 0, namingWords: [] };
   for (const queryWord of queryWords) {
     const similar = words
-      .map((word) => ({ word, similarity: wordSimilarity(queryWord, word) }))
+      .map((word) => ({ word, similarity: nameSimilarity(queryWord, word, brandWords) }))
       .filter(({ similarity }) => similarity >= similarities.transliteration);
     match.score += Math.max(0, ...similar.map(({ similarity }) => similarity));
     const isNaming = similar.some(
       ({ word }) => isDistinctive(word) && (identifying.includes(word) || !word.isHebrew),
     );
-    if (isNaming) match.namingWords.push(queryWord);
+    if (isNaming || modelTokens.has(queryWord.token)) match.namingWords.push(queryWord);
   }
   return match;
 }
+
+/** Returns the similarity of two words. A brand may be short, such as Noma, because the found posts are about few brands. */
+function nameSimilarity(queryWord: Word, word: Word, brandWords: readonly Word[]): number {
+  const similarity = wordSimilarity(queryWord, word);
+  const isShortBrand =
+    brandWords.includes(word) &&
+    queryWord.token.length >= shortBrandLengthMin &&
+    queryWord.isHebrew !== word.isHebrew &&
+    queryWord.analyses.some(({ form }) => isTransliteration(form, word.token));
+  return isShortBrand ? Math.max(similarity, similarities.transliteration) : similarity;
+}
+
+const shortBrandLengthMin = 3;
 
 /** A number or a single letter does not name a product alone: it occurs in the names of many. */
 const isDistinctive = ({ token }: Word) => token.length > 1 && !/^\d+$/.test(token);

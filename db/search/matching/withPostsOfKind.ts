@@ -52,7 +52,7 @@ function kindContext({ ids, best, terms, minimum }: QueryMatches): TierContext |
   const hasDescription = kinds.length > 0 && kinds.length < required.length;
   const hasAllBest = ids.length > 0 && best.length === ids.length;
   if (!hasDescription || !hasAllBest || terms.some(hasLatinName)) return undefined;
-  const namingKind = best.filter(({ matches }) => isKindInHeadings(matches, context));
+  const namingKind = best.filter((post) => isKindInHeadings(post, context));
   const enough = isDetailed(context) ? limits.search.enoughKindPosts : 1;
   return namingKind.length >= enough ? undefined : context;
 }

@@ -1,11 +1,17 @@
 import { analyzeNoun } from '../../hebrew/analyzeWord.ts';
-import { findSynonyms, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import {
+  findSynonyms,
+  isKindSynonym,
+  type SynonymMatch,
+} from '../../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
+import { limits } from '../../limits.ts';
 import type { PostText } from '../indexing/postText.ts';
 import {
   allFields,
   containAll,
   containsOften,
+  headings,
   isClear,
   type TierContext,
 } from './relevanceTier.ts';
@@ -20,30 +26,52 @@ interface FoundPost {
  * Returns the posts that contain all required terms and that are about products of the kind that a query wants, as far as their
  * texts tell. Prefers posts that name this kind before others in the title, or else in the slug, or else among the tags and in
  * the category. If there are none, returns posts that name no kind there, but the wanted one in the excerpt and often in the
- * text. This heuristic has no published source.
+ * text. Of the found posts, prefers those whose headings or excerpt contain the other words of the query too. This heuristic has
+ * no published source.
  */
-export function postsOfWantedKind<Post extends FoundPost>(
+export const postsOfWantedKind = <Post extends FoundPost>(
   posts: readonly Post[],
   contexts: readonly TierContext[],
+): Post[] => [...new Set(contexts.flatMap((context) => postsOfAlternative(posts, context)))];
+
+function postsOfAlternative<Post extends FoundPost>(
+  posts: readonly Post[],
+  context: TierContext,
 ): Post[] {
-  const complete = posts.flatMap((post) =>
-    contexts
-      .filter(({ kinds }) => kinds.length > 0)
-      .filter((context) => containAll(post.matches, allFields, context.required, context))
-      .map((context) => ({ post, context, namesKind: namesWantedKind(post, context) })),
-  );
+  if (context.kinds.length === 0) return [];
+  const complete = posts
+    .filter(({ matches }) => containAll(matches, allFields, context.required, context))
+    .map((post) => ({ post, namesKind: namesWantedKind(post, context) }));
   const naming = complete.filter(({ namesKind }) => namesKind);
   const found =
     naming.length > 0
       ? naming
       : complete.filter(
-          ({ post, context, namesKind }) =>
-            namesKind === undefined &&
-            containAll(post.matches, ['excerpt'], context.kinds, context) &&
-            context.kinds.every((term) => containsOften(post.matches, term, context)),
+          ({ post, namesKind }) => namesKind === undefined && isAboutKindInText(post, context),
         );
-  return [...new Set(found.map(({ post }) => post))];
+  const described = found.filter(({ post }) => isDescribedInHeadings(post, context));
+  return (described.length > 0 ? described : found).map(({ post }) => post);
 }
+
+/**
+ * Returns whether the excerpt of a post contains the wanted kind, and its text does so often. If the excerpt names no other kind,
+ * a frequent word is enough.
+ */
+function isAboutKindInText({ text, matches }: FoundPost, context: TierContext): boolean {
+  if (!containAll(matches, ['excerpt'], context.kinds, context)) return false;
+  const positions = new Set(
+    matches.excerpt.filter(({ term }) => context.kinds.includes(term)).map(({ start }) => start),
+  );
+  const namesOnlyWantedKind = kindsIn(text.excerpt).every(({ start }) => positions.has(start));
+  const countMin = namesOnlyWantedKind ? limits.search.frequentCountMin : undefined;
+  return context.kinds.every((term) => containsOften(matches, term, context, countMin));
+}
+
+/** Returns whether the headings or the excerpt contain the words of the query that name no kind. */
+const isDescribedInHeadings = ({ matches }: FoundPost, context: TierContext): boolean =>
+  context.required
+    .filter((term) => !context.kinds.includes(term))
+    .every((term) => containAll(matches, [...headings, 'excerpt'], [term], context));
 
 /**
  * Returns whether the kind that a post names first is the wanted one. Returns undefined if neither its title, slug, tags nor
@@ -65,5 +93,8 @@ function namesWantedKind({ text, matches }: FoundPost, context: TierContext): bo
  * Returns the position of the first noun of a text that names a kind of product. A noun after a particle such as "and" is not
  * what the text is about: the air conditioner of "Velora Buds 2: three weeks on a train, and one stubborn air conditioner".
  */
-const firstKindIn = (text: string): number | undefined =>
-  findSynonyms(tokenize(text).map(analyzeNoun)).find(({ id }) => isKindSynonym(id))?.start;
+const firstKindIn = (text: string): number | undefined => kindsIn(text)[0]?.start;
+
+/** Returns the nouns of a text that name kinds of products. */
+const kindsIn = (text: string): SynonymMatch[] =>
+  findSynonyms(tokenize(text).map(analyzeNoun)).filter(({ id }) => isKindSynonym(id));

@@ -1,6 +1,8 @@
 import type { StatedPrice } from '../../hebrew/prices/statedPrices.ts';
 import type { TermMatch } from '../createMatcher.ts';
+import type { PostText } from '../indexing/postText.ts';
 import { similarities } from '../wordSimilarity.ts';
+import { namesKind } from './namesKind.ts';
 import { type FieldMatches, fieldWeights, type PostField } from './scorePost.ts';
 
 export interface TierContext {
@@ -18,11 +20,15 @@ export interface TierContext {
   isAlternative: boolean;
 }
 
-export interface TieredPost {
-  matches: FieldMatches;
+export interface TieredPost extends HeadedPost {
   /** Number of tokens in the name of the category. */
   categoryLength: number;
   prices: Record<PricedField, readonly StatedPrice[]>;
+}
+
+interface HeadedPost {
+  text: Pick<PostText, 'title' | 'slugWords'>;
+  matches: FieldMatches;
 }
 
 type PricedField = 'title' | 'excerpt';
@@ -76,7 +82,7 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
   const containAllTerms = (fields: readonly PostField[]) =>
     containAll(post.matches, fields, context.required, context);
   if (!context.isAlternative && isCategoryName(post, context)) return tiers.categoryName;
-  if (namesOtherKind(post.matches, context)) return kindTier(post.matches, context);
+  if (namesOtherKind(post, context)) return kindTier(post, context);
   const bonus = firstTermBonus(post.matches, context);
   const price = statedPriceOf(post, context);
   const isWithinLimit = price !== undefined && price <= (context.priceMax ?? 0);
@@ -84,11 +90,12 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
     return tiers.withinPriceLimit + bonus;
   if (containAllTerms(headings))
     return (price === undefined ? tiers.inHeadings : tiers.abovePriceLimit) + bonus;
-  return kindTier(post.matches, context);
+  return kindTier(post, context);
 }
 
 /** Returns the tier of a post whose headings do not contain all terms. */
-function kindTier(matches: FieldMatches, context: TierContext): number {
+function kindTier(post: HeadedPost, context: TierContext): number {
+  const { matches } = post;
   const { required, kinds, otherKinds } = context;
   if (kinds.length === 0) return tiers.other;
   const isComplete = containAll(matches, allFields, required, context);
@@ -99,18 +106,27 @@ function kindTier(matches: FieldMatches, context: TierContext): number {
   if (!isAboutNoun) return tiers.other;
   if (!isAbout(matches, context)) return isComplete ? tiers.aboutKind : tiers.other;
   const namesOnlyKinds = required.length === kinds.length + otherKinds.length;
-  if ((namesOnlyKinds || otherKinds.length > 0) && !namesOtherKind(matches, context))
+  if ((namesOnlyKinds || otherKinds.length > 0) && !namesOtherKind(post, context))
     return tiers.aboutKindOnly;
   return isComplete ? tiers.aboutKind : tiers.aboutKindWithoutTerm;
 }
 
 /**
- * Returns whether the title or the slug names another kind of product of the query, but not the wanted kind. For a search for a
- * laptop with an SSD, an SSD is no laptop, even in the category "computers".
+ * Returns whether the title or the slug names another kind of product, but not the wanted kind. For a search for a laptop with an
+ * SSD, an SSD is no laptop, even in the category "computers", and neither is a printer for one for a student.
  */
-const namesOtherKind = (matches: FieldMatches, context: TierContext): boolean =>
-  context.otherKinds.some((term) => containAll(matches, titleFields, [term], context)) &&
-  !containAll(matches, titleFields, context.kinds, context);
+function namesOtherKind({ text, matches }: HeadedPost, context: TierContext): boolean {
+  const { required, kinds, otherKinds, isAlternative } = context;
+  if (containAll(matches, titleFields, kinds, context)) return false;
+  if (otherKinds.some((term) => containAll(matches, titleFields, [term], context))) return true;
+  // A query of nothing but the kind may mean the whole category.
+  const mayMeanCategory = kinds.length === required.length && !isAlternative;
+  const isInCategoryOnly =
+    !mayMeanCategory &&
+    containAll(matches, ['category'], kinds, context) &&
+    !containAll(matches, ['tagsAndProducts'], kinds, context);
+  return isInCategoryOnly && namesKind(`${text.title} ${text.slugWords}`);
+}
 
 /** Returns whether the fields together contain all of some terms. Returns false for no terms. */
 export const containAll = (
@@ -170,14 +186,18 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   );
 }
 
-/** Returns whether the headings of a post contain the wanted kind of product, and the title names no other kind of the query. */
-export const isKindInHeadings = (matches: FieldMatches, context: TierContext): boolean =>
-  containAll(matches, headings, context.kinds, context) && !namesOtherKind(matches, context);
+/** Returns whether the headings of a post contain the wanted kind of product, and the title and the slug name no other kind. */
+export const isKindInHeadings = (post: HeadedPost, context: TierContext): boolean =>
+  containAll(post.matches, headings, context.kinds, context) && !namesOtherKind(post, context);
 
 /** Returns whether the text of a post repeats a term. */
-export const containsOften = (matches: FieldMatches, term: number, context: TierContext): boolean =>
-  matches.body.filter((match) => match.term === term && isClear(match, context)).length >=
-  aboutCountMin;
+export const containsOften = (
+  matches: FieldMatches,
+  term: number,
+  context: TierContext,
+  countMin = aboutCountMin,
+): boolean =>
+  matches.body.filter((match) => match.term === term && isClear(match, context)).length >= countMin;
 
 /** A text that names a kind of product at least this often is about this kind. */
 const aboutCountMin = 6;
@@ -200,4 +220,4 @@ export function isClear(
 
 const titleFields = ['title', 'slugWords'] as const;
 export const allFields = fieldWeights.map(([field]) => field);
-const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;
+export const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;

@@ -81,8 +81,39 @@ test('a product is shown whose review names the kind in the excerpt and often in
   const reviews = [{ ...review, productId: 3 }];
   await create({ ...tablet, content: content(6), reviews });
   expect(await namesFor('טאבלט')).toEqual(['Kalani Roast']);
-  await create({ ...tablet, slug: 'short', content: content(2), reviews: [{ ...review }] });
+  await create({ ...tablet, slug: 'short', content: content(1), reviews: [{ ...review }] });
   expect(await namesFor('טאבלט')).toEqual(['Kalani Roast']);
+});
+
+test('an excerpt that names another kind too is certain only if the text names the wanted kind often', async () => {
+  const post = { title: 'Kalani Roast: חודש בבית', slug: 'kalani' };
+  const reviews = [{ ...review, productId: 3 }];
+  const content = '<p>הטאבלט נשאר על השולחן. הטאבלט חזר לתיק.</p>';
+  await create({ ...post, excerpt: 'טאבלט, ולידו מזגן.', content, reviews });
+  expect(await namesFor('טאבלט')).toEqual([]);
+  await create({ ...post, slug: 'kalani-2', excerpt: 'חודש עם טאבלט.', content, reviews });
+  expect(await namesFor('טאבלט')).toEqual(['Kalani Roast']);
+});
+
+test('of the products of a kind, those whose headings contain the other words of the query are shown', async () => {
+  const content = '<p>מכונת קפה, וליד המטבח ילדים.</p>';
+  const reviews = [{ ...review, productId: 3 }];
+  await create({ title: 'מכונת קפה', slug: 'kalani', content, reviews });
+  expect(await namesFor('מכונת קפה לילדים')).toEqual(['Kalani Roast']);
+  await create({ title: 'מכונת קפה לילדים', slug: 'kids', reviews: [{ ...review, productId: 4 }] });
+  expect(await namesFor('מכונת קפה לילדים')).toEqual(['Novira Grind']);
+});
+
+test('a query of nothing but a price finds the products with this price and their reviews', async () => {
+  expect(await namesFor('עד 1000')).toEqual(['Zambarto Crema']);
+  expect(await namesFor('500-1000')).toEqual(['Zambarto Crema']);
+  expect((await search('500-1000')).results.map(({ slug }) => slug)).toEqual(['zambarto']);
+  expect(await namesFor('מעל 1000 שקל')).toEqual(['Tarvo 7']);
+  expect((await search('100-200 שקל')).total).toBe(0);
+});
+
+test('a query with a price range shows no cheaper products', async () => {
+  expect(await namesFor('מכונת קפה 1000-3000')).toEqual(['Tarvo 7']);
 });
 
 test('a product whose review lacks another word of the query is not shown', async () => {

@@ -5,6 +5,7 @@ const products = [
   { name: 'Velora Buds 2', brand: 'Velora', model: 'VB-2' },
   { name: 'Velora Buds 3', brand: 'Velora', model: 'VB-3' },
   { name: 'Noma Aura 3', brand: 'Noma', model: 'NA3' },
+  { name: 'Zivon X5', brand: 'Zivon', model: 'X5' },
   { name: 'אוזניות ספורט', brand: '', model: '' },
   { name: 'מקלדת Klikar 75', brand: 'Klikar', model: '' },
 ];
@@ -16,6 +17,10 @@ test.each<[query: string, names: string[]]>([
   ['ולורה', ['Velora Buds 2', 'Velora Buds 3']],
   ['velora מול noma', ['Velora Buds 2', 'Velora Buds 3', 'Noma Aura 3']],
   ['velora buds 3 מול noma', ['Velora Buds 3', 'Noma Aura 3']],
+  ['נומה', ['Noma Aura 3']],
+  ['x5', ['Zivon X5']],
+  ['איקס 5', ['Zivon X5']],
+  ['5', []],
   ['קליקר', ['מקלדת Klikar 75']],
   ['מקלדת', []],
   ['אוזניות', []],
