@@ -1,27 +1,55 @@
 import { sql } from 'drizzle-orm';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { singleWordPhrases } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
+import { toWord } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import { allOf, wordStart } from './fts5.ts';
+import { sortByPostCount } from './indexTerms.ts';
 import { listProductResults } from './productResults.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';
 import { searchPosts } from './searchPosts.ts';
+import { listLatinCompletions } from './searchWords.ts';
 
 /**
  * Returns categories, tags, products with a page and live posts whose names contain words that begin with the
- * typed words. If there are none, tries the other keyboard layout, and then the search.
+ * typed words. If there are none, tries Latin names of which the last word spells the beginning, the other keyboard layout, and
+ * then the search.
  */
 export async function listSearchSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
-  const suggestions = await suggest(db, tokenize(q));
+  const typed = tokenize(q);
+  const suggestions = await suggest(db, typed);
   if (suggestions.length > 0) return suggestions;
+  const named = await suggestLatinNames(db, typed);
+  if (named.length > 0) return named;
   const switched = await suggest(db, tokenize(switchKeyboardLayout(q)));
   if (switched.length > 0 || q.length < limits.search.suggestedQueryLengthMin) return switched;
   return suggestFound(db, q);
 }
+
+/**
+ * Returns the suggestions for Latin names in headings of which the last word spells the beginning: Kadenta for קדנ. The beginning
+ * of a word of the synonym tables is no name: אוז begins אוזניות, and is not "USB".
+ */
+async function suggestLatinNames(db: Queryable, typed: readonly string[]): Promise<Suggestion[]> {
+  const last = typed.at(-1) ?? '';
+  if (singleWordPhrases().some((word) => word.startsWith(last))) return [];
+  const completions = await listLatinCompletions(db, toWord(last));
+  const scope = { audience: 'visitors', inHeadings: true } as const;
+  const names = await sortByPostCount(db, completions, scope);
+  const suggestions: Suggestion[] = [];
+  for (const { token } of names.slice(0, latinNamesMax))
+    suggestions.push(...(await suggest(db, [...typed.slice(0, -1), token])));
+  const byPath = new Map(suggestions.map((suggestion) => [suggestion.path, suggestion]));
+  return [...byPath.values()].slice(0, limits.search.suggestionsMax);
+}
+
+/** At most this many names are suggested. */
+const latinNamesMax = 3;
 
 /**
  * Returns the products that the query names, also with a typing error or in the other script, and the best

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
-import { phoneticKey } from '#domain/hebrew/phoneticKey.ts';
+import { consonantalVavKey, phoneticKeys } from '#domain/hebrew/phoneticKey.ts';
 import { limits } from '#domain/limits.ts';
 import {
   type Correction,
@@ -20,7 +20,9 @@ export async function listTransliterations(
   word: Word,
   keyLengthMin = nameKeyLengthMin,
 ): Promise<string[]> {
-  const keys = word.phoneticKeys.filter((key) => key.length >= keyLengthMin);
+  const keys = [...word.phoneticKeys, consonantalVavKey(word.token)].filter(
+    (key) => key.length >= keyLengthMin,
+  );
   const candidates = (await listByPhoneticKey(db, keys)).filter(
     (other) => toWord(other).isHebrew !== word.isHebrew,
   );
@@ -82,20 +84,20 @@ async function listByPhoneticKey(
 
 const lengthDifferenceMax = 4;
 
-/** Returns indexed Latin words of which a Hebrew word spells the beginning: Kadenta for קדנ. */
+/** Returns indexed Latin words of which a Hebrew word spells the beginning: Kadenta for קדנ. The character after z is {. */
 export async function listLatinCompletions(db: Queryable, word: Word): Promise<string[]> {
-  const key = phoneticKey(word.token);
-  if (
-    !word.isHebrew ||
-    word.token.length < completedLettersMin ||
-    key.length < completedKeyLengthMin
-  )
-    return [];
-  const rows = await db.all<{ word: string }>(sql`
-    select word from search_words where sound > ${key} and sound < ${`${key}\uffff`}
-    order by sound limit ${limits.search.phoneticCandidatesMax}
-  `);
-  return rows.map((row) => row.word).filter((latin) => spellsBeginning(word.token, latin));
+  if (!word.isHebrew || word.token.length < completedLettersMin) return [];
+  const keys = phoneticKeys(word.token).filter((key) => key.length >= completedKeyLengthMin);
+  const found: string[] = [];
+  for (const key of keys) {
+    const rows = await db.all<{ word: string }>(sql`
+      select word from search_words
+      where sound >= ${key} and sound < ${`${key}\uffff`} and word between 'a' and '{'
+      order by sound limit ${limits.search.phoneticCandidatesMax}
+    `);
+    found.push(...rows.map((row) => row.word));
+  }
+  return [...new Set(found)].filter((latin) => spellsBeginning(word.token, latin));
 }
 
 const completedLettersMin = 3;

@@ -28,6 +28,19 @@ export function editDistance(typed: string, word: string): number {
   return at(rows, typed.length, word.length);
 }
 
+/**
+ * Returns the edit distance between two folded words, or less if they spell the same sound with טש and צ, as in ווטש and ווץ. This
+ * variation costs as much as a missing vowel letter.
+ */
+export function spellingDistance(typed: string, word: string): number {
+  const distance = editDistance(typed, word);
+  if (!typed.includes(digraph) && !word.includes(digraph)) return distance;
+  const [plainTyped, plainWord] = [typed.replaceAll(digraph, 'צ'), word.replaceAll(digraph, 'צ')];
+  return Math.min(distance, editDistance(plainTyped, plainWord) + spellingVariationCost);
+}
+
+const digraph = 'טש';
+
 const at = (rows: number[][], i: number, j: number) => rows[i]?.[j] ?? 0;
 
 function set(rows: number[][], i: number, j: number, value: number): void {

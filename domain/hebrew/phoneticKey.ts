@@ -23,6 +23,13 @@ export function phoneticKeys(token: string): string[] {
   return [...new Set([phoneticKey(token), alternative])].filter(Boolean);
 }
 
+/**
+ * Returns the phonetic key of a folded token in which a single ו before a vowel letter is the consonant v: אורויקה is Orvika. Returns
+ * an empty key for a token in another script.
+ */
+export const consonantalVavKey = (token: string): string =>
+  isHebrew(token) ? hebrewKey(token.replace(/(?<=.)ו(?=[איה])/g, 'ב')) : '';
+
 /** Skips vowels and silent letters after the first letter. */
 function hebrewKey(token: string): string {
   let key = '';

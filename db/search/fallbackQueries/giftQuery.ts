@@ -11,5 +11,6 @@ export function giftQuery(terms: readonly IndexTerm[]): IndexTerm[] | undefined 
   return terms.map((term) => ({ ...term, isOptional: !gifts.includes(term) }));
 }
 
-const namesGift = ({ words }: IndexTerm) =>
+/** Returns whether a term is the word "gift". The other words of such a query are the person or the occasion. */
+export const namesGift = ({ words }: IndexTerm) =>
   words.some(({ analyses }) => analyses.some(({ form }) => isGiftWord(form)));

@@ -1,15 +1,17 @@
 import { isBrandSynonym, isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
+import { namesGift } from '../fallbackQueries/giftQuery.ts';
 import { hasVisiblePost, type IndexTerm, isInSynonymTables, isVisibleTerm } from '../indexTerms.ts';
 import { latinNames } from './latinNames.ts';
 
-/** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
+/** Returns whether one of the terms is a kind of product, a gift, or a name in Latin letters that a heading contains. */
 export async function namesSubject(
   db: Queryable,
   terms: readonly IndexTerm[],
   audience: Audience,
 ): Promise<boolean> {
+  if (terms.some(namesGift)) return true;
   const indexed = terms.filter(isVisibleTerm);
   if (indexed.some(isKindTerm)) return true;
   for (const term of indexed.filter(hasLatinName)) {

@@ -16,12 +16,12 @@ import {
 } from '../indexTerms.ts';
 import { listTransliteratedNames } from './headingWords.ts';
 import { parseAs } from './parseAs.ts';
-import { replaceWord, type WordContext } from './replaceWord.ts';
+import { completeLatinName, replaceWord, type WordContext } from './replaceWord.ts';
 import { splitJoinedName } from './splitJoinedName.ts';
 import { splitJoinedTerm } from './splitJoinedTerm.ts';
 
 /**
- * Replaces a term that no post contains. Tries in this order: the term in the other keyboard layout, a name or words
+ * Replaces a term that no post contains. Tries in this order: a name of which it is the beginning, the term in the other keyboard layout, a name or words
  * whose spaces are missing, and then similar words. Of a model name or a measurement, each part becomes a term of its own. A term of the
  * synonym tables is spelled correctly, and its synonyms include its spelling in the other script, so it is not replaced.
  */
@@ -33,6 +33,8 @@ export async function replaceTerm(
   const [word, ...otherWords] = term.words;
   if (!word) return [term];
   if (isInSynonymTables(term)) return [await withWholeName(db, term, word, context.audience)];
+  const completed = await completeLatinName({ db, term, word, ...context });
+  if (completed) return [completed];
   const parts = partsOf(term);
   const switched = parts.some(isInSynonymTables)
     ? []
@@ -81,7 +83,7 @@ function partsOf(term: IndexTerm): QueryTerm[] {
 
 /**
  * Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them,
- * or if only digits remain, as of "8k".
+ * or if it has no word: "8k" has only a digit, and the last word of "Brenoa d" only one letter.
  * A common word, such as "which", is optional, because the other terms of the query say what it is about.
  */
 async function switchLayout(
@@ -91,7 +93,7 @@ async function switchLayout(
 ): Promise<IndexTerm[]> {
   const typedOtherwise = parseAs(term, switchKeyboardLayout(term.typed));
   const switched = await toIndexTerms(db, typedOtherwise, audience);
-  const hasWord = switched.some(({ words }) => words.some(({ token }) => /\p{L}/u.test(token)));
+  const hasWord = switched.some(({ words }) => words.some(({ token }) => /\p{L}{2}/u.test(token)));
   if (!hasWord || !switched.every(isVisibleTerm)) return [];
   return switched.map((other) => ({
     ...other,

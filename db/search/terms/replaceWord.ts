@@ -1,4 +1,5 @@
 import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
+import { lacksFinalLetter } from '#domain/hebrew/withFinalLetter.ts';
 import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
 import {
   type Correction,
@@ -61,6 +62,23 @@ export async function replaceWord(unknown: UnknownWord): Promise<IndexTerm> {
   );
 }
 
+/**
+ * Completes the beginning of a Latin name in headings: tarv is Tarvo, although the same keys write a Hebrew word in the other layout.
+ * Returns undefined for other words.
+ */
+export async function completeLatinName(unknown: UnknownWord): Promise<IndexTerm | undefined> {
+  const { word, isLast, term } = unknown;
+  const mayBeBeginning = isLast && term.words.length === 1 && beginningOfName.test(word.token);
+  return mayBeBeginning ? replaceBy(unknown, await listHeadingCompletions(unknown)) : undefined;
+}
+
+const beginningOfName = /^[a-z]{3,}$/;
+
+async function listHeadingCompletions({ db, word, audience }: UnknownWord): Promise<Word[]> {
+  const completions = await listCompletions(db, word.token);
+  return sortByPostCount(db, completions, { audience, inHeadings: true });
+}
+
 /** Corrects a word. Returns undefined if the word is known to be spelled correctly, or if there is no correction. */
 async function correctWord(unknown: UnknownWord): Promise<IndexTerm | undefined> {
   const { db, word, audience, hasSubject } = unknown;
@@ -76,10 +94,16 @@ async function correctWord(unknown: UnknownWord): Promise<IndexTerm | undefined>
   );
 }
 
-/** Tries the names in headings that sound like the word in the other script. */
+/**
+ * Tries the names in headings that sound like the word in the other script. A word without its final letter is not typed
+ * completely, so it may also begin another word of a heading: סאונ is Sun, or the beginning of סאונדבר.
+ */
 async function replaceByName(unknown: UnknownWord): Promise<IndexTerm | undefined> {
-  const { db, word, audience } = unknown;
-  return replaceBy(unknown, await listTransliteratedNames(db, word, audience));
+  const { db, word, audience, isLast, term } = unknown;
+  const names = await listTransliteratedNames(db, word, audience);
+  const isUnfinished = isLast && names.length > 0 && lacksFinalLetter(term.typed);
+  const completions = isUnfinished ? await listHeadingCompletions(unknown) : [];
+  return replaceBy(unknown, uniqueWords([...completions, ...names]));
 }
 
 /** Tries the Latin spellings of a Hebrew word in all texts. Such a spelling is usually a name. */

@@ -82,6 +82,7 @@ export const loanWords = `
   premium, פרימיום
   printer, מדפסת, פרינטר
   projector, מקרן, פרוג׳קטור
+  qled, קיולד
   quad, קוואד
   ram, זיכרון עבודה, זיכרון ראם, ראם
   retro, רטרו
@@ -98,7 +99,7 @@ export const loanWords = `
   smart home, בית חכם
   smart tv, טלוויזיה חכמה, סמארט טיוי
   smartphone, סמארטפון, סמרטפון, טלפון חכם, טלפון סלולרי, פלאפון, טלפון נייד, מכשיר סלולרי, ?סלולרי, ?סלולר, mobile phone, cell phone
-  smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, smart watch
+  smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, סמארטווץ, סמארט ווץ, סמרט ווץ, smart watch
   smartband, צמיד חכם, צמיד כושר, fitness tracker, fitness band
   software, תוכנה
   soundbar, סאונדבר, סאונד בר, מקרן קול, פס קול, sound bar

@@ -57,11 +57,11 @@ export const translations = `
   נעלי ריצה, running shoes
   הליכון, treadmill
   אופניים חשמליים, electric bike, e bike, ebike
-  קורקינט חשמלי, קורקינט, electric scooter, scooter, escooter, סקוטר חשמלי
+  קורקינט חשמלי, קורקינט, electric scooter, scooter, escooter, סקוטר חשמלי, ?סקוטר
   רכב חשמלי, מכונית חשמלית, electric car, ev, electric vehicle
-  שואב אבק, vacuum cleaner
+  שואב אבק, ?שואב, vacuum cleaner
   שואב שוטף, wet dry vacuum
-  מטהר אוויר, מסנן אוויר, air purifier
+  מטהר אוויר, ?מטהר, מסנן אוויר, air purifier
   מזגן, air conditioner, מיזוג אוויר
   מאוורר, fan
   מפזר חום, תנור חימום, heater
@@ -128,7 +128,7 @@ export const translations = `
   חיישן, sensor
   טביעת אצבע, fingerprint
   זיהוי פנים, face recognition, face id
-  עמיד במים, עמידות במים, עמידה במים, אטום למים, water resistant, waterproof
+  עמיד במים, עמידות במים, עמידה במים, אטום למים, נגד מים, חסין מים, חסין למים, water resistant, waterproof
   ניווט, navigation
   מהיר, fast
   קל משקל, lightweight

@@ -1,6 +1,6 @@
 /**
  * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
- * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product finds posts
+ * products of this kind, or makers and technologies that are known for it. Each phrase is in a synonym table. A search for a product finds posts
  * about its kind if there are none about the product.
  */
 export const wellKnownProducts = `
@@ -17,6 +17,7 @@ export const wellKnownProducts = `
   שואב רובוטי, irobot, roomba, roborock, deebot, ecovacs, dreame
   רמקול חכם, echo, google home, homepod
   רמקול, sonos
+  טלוויזיה, qled
   סטרימר, chromecast, roku
   מצלמת פעולה, gopro
   רחפן, dji

@@ -1,4 +1,4 @@
-import { editDistance } from '../../hebrew/editDistance.ts';
+import { spellingDistance } from '../../hebrew/editDistance.ts';
 import { isStopWord } from '../../hebrew/stopWords.ts';
 import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
 import { isVowelLetter } from '../../hebrew/vowelLetters.ts';
@@ -84,7 +84,7 @@ const isTableWord = (word: string) => findSynonyms([toWord(word).analyses], 'que
 const shortLengthMax = 6;
 
 function limitedDistance(form: string, word: string): number {
-  const distance = editDistance(form, word);
+  const distance = spellingDistance(form, word);
   return distance <= distanceMax(form, word) ? distance : Number.POSITIVE_INFINITY;
 }
 

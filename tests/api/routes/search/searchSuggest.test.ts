@@ -80,7 +80,19 @@ test('suggests a product whose brand is typed in the other script or with a typi
     html: 'Velora Q7',
     path: '/product/velora-q7',
   };
-  expect([(await suggest('ולורה'))[0], (await suggest('velroa'))[0]]).toEqual([product, product]);
+  expect((await suggest('velroa'))[0]).toEqual(product);
+  expect((await suggest('ולורה'))[0]).toEqual({ ...product, html: '<mark>Velora</mark> Q7' });
+});
+
+test('suggests a name of which a Hebrew word spells the beginning, unless it begins a common word', async () => {
+  const { admin, suggest } = await start();
+  const posts = [
+    { title: 'Brenoa Due בבית', slug: 'brenoa' },
+    { title: 'מיקרופון USB', slug: 'usb' },
+  ];
+  for (const post of posts) await admin.post('/api/posts', { ...livePost, ...post });
+  expect((await suggest('ברנ')).map(({ path }) => path)).toEqual(['/post/brenoa']);
+  expect((await suggest('אוז')).map(({ path }) => path)).not.toContain('/post/usb');
 });
 
 test('suggests names that begin with a matching word before names that only contain the word', async () => {

@@ -19,6 +19,12 @@ test('a stop word is no correction', () => {
   expect(words).toEqual(['איטית']);
 });
 
+test('the letters טש and צ are spellings of the same sound', () => {
+  expect(rankCorrections(toWord('סמארטווצ'), ['סמארטווטש'])).toEqual([
+    { word: 'סמארטווטש', distance: 0.5 },
+  ]);
+});
+
 test.each([
   ['רעשינ', 'רעשימ', true, true],
   ['כעור', 'קעור', true, true],
