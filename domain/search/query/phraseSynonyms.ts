@@ -33,7 +33,7 @@ export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonym
 }
 
 /**
- * Returns whether a kind of product only describes the noun before it: משחק מחשב is a game, and כיסא מחשב a chair, but none of them
+ * Returns whether a kind of product only describes the noun before it: משחק מחשב is a game, and כיסא מחשב is a chair, but neither
  * is a computer. The longer phrase is in the tables too.
  */
 const isDescribing = ({ id, start, length }: SynonymMatch, matches: readonly SynonymMatch[]) =>
