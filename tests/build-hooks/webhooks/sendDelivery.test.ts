@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import { RequestError } from '#build-hooks/network/guardedRequest.ts';
-import { nextState, retryDelayMs } from '#build-hooks/webhooks/sendDelivery.ts';
+import { nextState, retryDelayMs, sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { limits } from '#domain/limits.ts';
+import { signingSecret } from '#domain/webhook.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
+import { startReceiver } from '#tests/support/servers/receiver.ts';
+import { apiKey } from './startWithReceiver.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
 const response = (status: number, retryAfter?: string) => ({
@@ -35,4 +40,46 @@ test.each([
   const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
   expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
   expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
+});
+
+/** Sends a delivery to a URL and returns what is stored of the response. */
+async function attempt(url: string, trustedHosts: string[] = []) {
+  const time = new Date(nowMs).toISOString();
+  const { attempt } = await sendDelivery({
+    delivery: {
+      ...{ id: 1, messageId: 'msg_1', event: 'post_create', url, body: '{}' },
+      ...{ status: 'waiting', attempts: 0, nextAttemptAt: time, createdAt: time, updatedAt: time },
+    },
+    secret: await signingSecret(apiKey),
+    guard: { trustedHosts, isHttpsOnly: true },
+    nowMs: () => nowMs,
+    signal: new AbortController().signal,
+  });
+  return attempt;
+}
+
+test('of a long response, an attempt stores the beginning', async () => {
+  const { responseTextLengthMax } = limits.webhook;
+  const body = 'א'.repeat(responseTextLengthMax + 1);
+  const receiver = await startReceiver(() => ({ status: 500, body }));
+  onTestFinished(receiver.stop);
+  expect(await attempt(receiver.url, [receiver.host])).toMatchObject({
+    ...{ responseStatus: 500, problem: null },
+    responseText: 'א'.repeat(responseTextLengthMax),
+  });
+});
+
+test('without a response, an attempt stores the text of the network error', async () => {
+  const port = await listenUntilTestEnds(createServer(({ socket }) => void socket.destroy()));
+  const url = `http://127.0.0.1:${port}/hook`;
+  expect(await attempt(url, [`127.0.0.1:${port}`])).toMatchObject({
+    ...{ responseStatus: null, problem: 'network' },
+    responseText: expect.stringMatching(/socket hang up|ECONNRESET/),
+  });
+});
+
+test('an attempt to a refused URL stores the problem and no text', async () => {
+  expect(await attempt('https://127.0.0.1/hook')).toMatchObject({
+    ...{ responseStatus: null, responseText: '', problem: 'notPublic' },
+  });
 });
