@@ -66,6 +66,16 @@ test('the webhook sender sends each event once, signed, and in the order in whic
   expect(new Set(ids).size).toBe(4);
 });
 
+test('the webhook sender sends more deliveries than it reads at once without a pause', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver();
+  const eventCount = 51;
+  for (let n = 1; n <= eventCount; n++)
+    await createPost(db, { post: { ...post, slug: `post-${n}` }, now: clock.now() });
+  sender.wake();
+  await sender.settled();
+  expect(requests).toHaveLength(eventCount);
+});
+
 test('the webhook sender sends no events that are not selected or are older than the receiver', async () => {
   const { db, clock, sender, requests } = await startWithReceiver({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
