@@ -103,6 +103,14 @@ describe('shared counters', () => {
     expect(await waitsOf(3, take)).toEqual([0, 0, expect.any(Number)]);
   });
 
+  test('throw an error that is not of the database', async () => {
+    const { db, clock } = await openCounters();
+    const fail = () => Promise.reject(new TypeError('a defect of the code'));
+    const failing = { ...db, isShared: false, write: fail };
+    const counters = createSharedCounters({ db: failing, clock });
+    await expect(counters.take([{ key: 'a', pointsMax: 2 }])).rejects.toThrow('a defect');
+  });
+
   test('ask a database that failed again after a few seconds', async () => {
     const { db, clock } = await openCounters();
     const fail = vi.fn(() => Promise.reject(new Error('fetch failed')));
