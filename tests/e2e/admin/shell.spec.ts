@@ -84,10 +84,12 @@ test('a build report lists the pages that a save changed', async ({ adminPage, p
   await adminPage.goto('/admin/builds');
   await expect(async () => {
     await adminPage.reload();
+    await expect(adminPage.getByRole('row').nth(1)).toBeVisible();
     // The builder may also publish changes of earlier tests.
     const report = adminPage.getByRole('row').filter({ hasText: title });
     await report.getByRole('button', { name: /עמודים שהשתנו בעדכון/ }).click({ timeout: 2_000 });
     const pages = adminPage.getByRole('dialog').getByRole('listitem');
+    await expect(pages.first()).toBeVisible();
     const page = pages.filter({ hasText: '/post/receipt-of-a-save' });
     await expect(page).toContainText(/חדש|עודכן/, { timeout: 2_000 });
     await expect(page).toContainText('שניות');
