@@ -13,7 +13,8 @@ const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] 
 
 /**
  * All tests run in a desktop browser, except those tagged `@phone-only`. Tests tagged `@phone` or
- * `@phone-only` run in an emulated phone.
+ * `@phone-only` run in an emulated phone. The desktop browser asks for reduced motion, because drawing animations takes a
+ * third of the processor time. Tests of motion use `withMotion`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,7 +42,11 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      use: { ...devices['Desktop Chrome'], launchOptions },
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], launchOptions } },
   ],
