@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { MenuItemLinkClasses, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { he } from '#domain/he/admin/layout.ts';
 import { appBarHeight } from './appBarHeight.ts';
 import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
@@ -39,7 +40,12 @@ function PhoneDrawer({ isOpen, children }: { isOpen: boolean; children: ReactNod
   }, [screen, setItem]);
 
   return (
-    <Drawer open={isOpen} onClose={() => setItem(sidebarOpenKey, false)} sx={drawerStyle}>
+    <Drawer
+      open={isOpen}
+      onClose={() => setItem(sidebarOpenKey, false)}
+      slotProps={{ paper: { 'aria-label': he.menu.label } }}
+      sx={drawerStyle}
+    >
       {children}
     </Drawer>
   );

@@ -3,6 +3,7 @@ import { isolateText } from '../../text/bidi.ts';
 export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {
+    label: 'תפריט הממשק',
     content: 'תוכן',
     catalogue: 'מוצרים ומחירים',
     audience: 'קהל',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { test } from '../support/admin.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, expectAccessible } from '../support/fixtures.ts';
 
 const height = 800;
 /** The layout changes at 600, 900 and 1200 px. A bounded run tests both sides of each change. */
@@ -81,6 +81,7 @@ test('a phone reacts to clicks after Escape, a chosen screen or a step back clos
   const settings = page.getByRole('menuitem', { name: 'הגדרות' });
   await open.click();
   await expect(settings).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
   await expectUsable(page);
