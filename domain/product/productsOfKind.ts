@@ -15,12 +15,16 @@ interface ReviewedProduct {
  */
 export function productsOfKind<Product extends ReviewedProduct>(
   products: readonly Product[],
-  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY }: PriceRange,
+  { priceMin, priceMax }: PriceRange,
 ): Product[] {
-  const price = ({ priceAgorot }: Product) => priceAgorot ?? Number.MAX_SAFE_INTEGER;
+  const hasRange = priceMin !== undefined || priceMax !== undefined;
   const isInRange = (agorot: number) =>
-    agorot >= priceMin * agorotPerShekel && agorot <= priceMax * agorotPerShekel;
+    agorot >= (priceMin ?? 0) * agorotPerShekel &&
+    agorot <= (priceMax ?? Number.POSITIVE_INFINITY) * agorotPerShekel;
+  const mayShow = ({ isOfWantedKind, priceAgorot }: Product) =>
+    isOfWantedKind && (priceAgorot === null ? !hasRange : isInRange(priceAgorot));
+  const price = ({ priceAgorot }: Product) => priceAgorot ?? Number.MAX_SAFE_INTEGER;
   return products
-    .filter((product) => product.isOfWantedKind && isInRange(price(product)))
+    .filter(mayShow)
     .sort((a, b) => (b.scoreTenths ?? 0) - (a.scoreTenths ?? 0) || price(a) - price(b));
 }

@@ -21,9 +21,10 @@ import { splitJoinedName } from './splitJoinedName.ts';
 import { splitJoinedTerm } from './splitJoinedTerm.ts';
 
 /**
- * Replaces a term that no post contains. Tries in this order: a Latin name of which it is the beginning, the term in the other
- * keyboard layout, a name or words whose spaces are missing, and then similar words. Of a model name or a measurement, each part becomes a term of its own. A term of the
- * synonym tables is spelled correctly, and its synonyms include its spelling in the other script, so it is not replaced.
+ * Replaces a term that no post contains. Tries in this order: a name that the term begins, the term in the other keyboard layout,
+ * a name or words whose spaces are missing, and then similar words. Of a model name or a measurement, each part becomes a term
+ * of its own. A term of the synonym tables is spelled correctly, and its synonyms include its spelling in the other script, so
+ * it is not replaced.
  */
 export async function replaceTerm(
   db: Queryable,

@@ -1,7 +1,7 @@
 /**
  * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
- * products of this kind, or makers and technologies that are known for it. Each phrase is in a synonym table. A search for a product finds posts
- * about its kind if there are none about the product.
+ * products of this kind, or makers and technologies that are known for it. Each phrase is in a synonym table. A search for a
+ * product finds posts about its kind if there are none about the product.
  */
 export const wellKnownProducts = `
   סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone, realme, oppo, motorola, nokia

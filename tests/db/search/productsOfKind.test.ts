@@ -61,6 +61,15 @@ test('a query about a kind of product shows the best products of this kind', asy
 test('a query with a price limit shows products whose price is within it', async () => {
   expect(await namesFor('מכונת קפה עד 1000 שקל')).toEqual(['Zambarto Crema']);
   expect(await namesFor('מכונת קפה עד 500 שקל')).toEqual([]);
+  expect(await namesFor('מכונת קפה מעל 2000 שקל')).toEqual(['Tarvo 7']);
+});
+
+test('a query with a price limit shows no product without a price', async () => {
+  const reviews = [{ ...review, productId: 3, scoreTenths: 99 }];
+  await create({ title: 'מכונת קפה גדולה', slug: 'kalani', reviews });
+  expect(await namesFor('מכונת קפה')).toEqual(['Kalani Roast', 'Tarvo 7']);
+  expect(await namesFor('מכונת קפה עד 3000 שקל')).toEqual(['Tarvo 7', 'Zambarto Crema']);
+  expect(await namesFor('מכונת קפה מעל 2000 שקל')).toEqual(['Tarvo 7']);
 });
 
 test('a query that also names a product shows only this product', async () => {
