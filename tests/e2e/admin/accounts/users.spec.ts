@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { admin } from '../support/server.ts';
+import { expect, expectAccessible, test } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
 
 test('an admin creates, promotes and demotes an account, ends its sessions and deletes it', async ({
   adminPage: page,

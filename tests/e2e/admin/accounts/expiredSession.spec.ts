@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { endSession } from '../support/accounts.ts';
-import { test } from '../support/admin.ts';
-import { expect } from '../support/fixtures.ts';
-import { admin } from '../support/server.ts';
+import { endSession } from '../../support/accounts.ts';
+import { test } from '../../support/admin.ts';
+import { expect } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
 
 test('a filter of the posts asks for a new sign-in and then shows the drafts', async ({
   adminPage: page,

@@ -1,6 +1,6 @@
-import { test } from '../support/admin.ts';
-import { expect, expectAccessible } from '../support/fixtures.ts';
-import { admin } from '../support/server.ts';
+import { test } from '../../support/admin.ts';
+import { expect, expectAccessible } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
 
 test('an admin changes their password and signs out other browsers', async ({
   page,
