@@ -13,8 +13,7 @@ const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] 
 
 /**
  * All tests run in a desktop browser, except those tagged `@phone-only`. Tests tagged `@phone` or
- * `@phone-only` run in an emulated phone. The desktop browser asks for reduced motion, because drawing animations takes a
- * third of the processor time. Tests of motion use `withMotion`.
+ * `@phone-only` run in an emulated phone.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,11 +41,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions,
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { ...devices['Desktop Chrome'], launchOptions },
     },
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], launchOptions } },
   ],

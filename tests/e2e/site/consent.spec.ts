@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-  withMotion,
-} from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { withSettings } from '../support/siteSettings.ts';
 import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
-
-test.use(withMotion);
 
 const analytics = { google_analytics: 'G-1A2B3C4D5E', facebook_pixel: '1234567890123456' };
 const allServices = { ...analytics, sidebarAdCode: '<p style="height:250px">מודעה</p>' };

@@ -55,9 +55,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The options of tests of motion: `test.use(withMotion)`. Other tests in the desktop browser run with reduced motion. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
-
 const violationMark = 'Content security policy:';
 
 function reportViolations(mark: string) {

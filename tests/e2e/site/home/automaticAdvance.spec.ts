@@ -1,4 +1,4 @@
-import { expect, test, withMotion } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { disablePrefetch } from '../navigation/disablePrefetch.ts';
 import {
   awaitFirstAdvance,
@@ -11,8 +11,6 @@ import {
   timeUntil,
   visibleSlides,
 } from './findCarousel.ts';
-
-test.use(withMotion);
 
 test('the featured carousel advances automatically, and continues from the last page to the first', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, withMotion } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import {
   awaitFirstAdvance,
   findCarousel,
@@ -7,8 +7,6 @@ import {
   reactFiles,
   timeUntil,
 } from './findCarousel.ts';
-
-test.use(withMotion);
 
 test('the home page stays within its script budget and loads React only when a carousel advances', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, withMotion } from '../../support/fixtures.ts';
+import { expect, expectAccessible, test } from '../../support/fixtures.ts';
 import {
   awaitFirstAdvance,
   findCarousel,
@@ -7,8 +7,6 @@ import {
   timeUntil,
   visibleSlides,
 } from './findCarousel.ts';
-
-test.use(withMotion);
 
 test('a click on a carousel button before the island is mounted changes the slide', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, withMotion } from '../../support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import {
   awaitFirstAdvance,
   findCarousel,
@@ -8,8 +8,6 @@ import {
   stepMs,
   timeUntil,
 } from './findCarousel.ts';
-
-test.use(withMotion);
 
 test('on a large screen, each page of the top posts carousel has three slots, and slots without posts are empty', async ({
   page,

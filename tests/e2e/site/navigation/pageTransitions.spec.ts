@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withMotion } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { disablePrefetch } from './disablePrefetch.ts';
-
-test.use(withMotion);
 
 const slowMs = 2_500;
 

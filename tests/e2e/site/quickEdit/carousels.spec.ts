@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isolateText } from '#domain/text/bidi.ts';
 import { openQuickEdit } from '../../support/accounts.ts';
-import { expect, withMotion } from '../../support/fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
 import { holdRequests } from '../../support/holdRequests.ts';
 import { findCarousel } from '../home/findCarousel.ts';
 import { excerpt, isSamePage, markPage, test, title, toast } from './quickEditPage.ts';
-
-test.use(withMotion);
 
 const nothingFound = `לא נמצא פוסט עבור ״${isolateText('קסנבטרלופיה')}״`;
 
