@@ -25,12 +25,7 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
         // Applies the theme to native controls, such as calendars and scroll bars.
         ':root': { colorScheme: palette.mode },
         body: { textRendering: 'optimizeLegibility' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': withoutMotion },
       },
     },
     MuiButtonBase: {
@@ -110,6 +105,14 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     MuiLink: { defaultProps: { underline: 'hover' } },
   };
 }
+
+const withoutMotion = {
+  animationDuration: '0.01ms !important',
+  // A repeated animation would flicker.
+  animationIterationCount: '1 !important',
+  // Even a very short transition would keep a field that becomes visible from getting the focus at once.
+  transitionDuration: '0s !important',
+};
 
 const withoutClicks = keyframes({ from: { pointerEvents: 'none' } });
 

@@ -175,10 +175,13 @@ test('publishing an invalid post from the preview or saving it in full screen sh
   await expect(screen.title).toBeFocused();
   await expect(page.getByText('הכותרת חייבת להיות לפחות 5 תווים')).toBeVisible();
 
-  await page.keyboard.press('Control+Shift+f');
-  await expect(screen.title).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect(screen.title).toBeFocused();
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.keyboard.press('Control+Shift+f');
+    await expect(screen.title).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await expect(screen.title).toBeFocused();
+  }
   await screen.title.fill(post.title);
 });
 
