@@ -23,7 +23,7 @@ export function RowFocus() {
     if (!place || place.row.isConnected || document.activeElement !== document.body) return;
     const { rows } = place.section;
     const next = rows[Math.min(place.index, rows.length - 1)];
-    // The first control is no action, so a key that the user still holds down does nothing.
+    // The first control is a checkbox or a link, so that a key that the user still holds down triggers no action.
     next?.querySelector<HTMLElement>('input, a')?.focus();
   }, [data]);
 

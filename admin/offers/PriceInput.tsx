@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/offers.ts';
-import { parsePrice } from '#domain/product/price.ts';
+import { agorotPerShekel, parsePrice } from '#domain/product/price.ts';
 import { useParsedText } from '../hooks/useParsedText.ts';
 
 interface PriceValues {
@@ -37,4 +37,4 @@ export function PriceInput({ help }: { help: string }) {
 const parse = (text: string) => (text.trim() === '' ? null : (parsePrice(text) ?? Number.NaN));
 
 const format = (agorot: number | null) =>
-  agorot === null || Number.isNaN(agorot) ? '' : String(agorot / 100);
+  agorot === null || Number.isNaN(agorot) ? '' : String(agorot / agorotPerShekel);

@@ -6,7 +6,7 @@ import {
   offerCreateSchema,
   offerStatuses,
 } from '#domain/product/offer.ts';
-import { parsePrice } from '#domain/product/price.ts';
+import { agorotPerShekel, parsePrice } from '#domain/product/price.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { csvLines } from '#domain/text/parseCsv.ts';
@@ -38,7 +38,7 @@ const cellsOf = (offer: ListedOffer): string[] => [
   offer.productName,
   offer.shop,
   offer.url,
-  offer.priceAgorot === null ? '' : String(offer.priceAgorot / 100),
+  offer.priceAgorot === null ? '' : String(offer.priceAgorot / agorotPerShekel),
   offer.isAffiliate ? text.yes : text.no,
   he.status[offer.status],
   shortDate(offer.checkedAt),

@@ -1,4 +1,5 @@
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { rootCause } from '#domain/runtime/rootCause.ts';
 
 /**
  * Returns a message about a failed program. The message contains the stack only if the operator cannot solve
@@ -15,8 +16,3 @@ export function describeFailure(error: unknown): string {
 }
 
 const isSystemCode = (code: string) => /^(E[A-Z]{2,}|SQLITE_\w+|ERR_SQLITE_ERROR)$/.test(code);
-
-/** Returns the innermost cause of an error. */
-export function rootCause(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
-}

@@ -48,7 +48,7 @@ export function botChecks(
     termCheck('publishedFiles', (current) => current.isComplete()),
     termCheck('bucket', (current) => current.isKeepingUp()),
     databaseCheck(queue, deps),
-    // Visitors get the pages from before the term. Each takeover passes this state, so it is no failure.
+    // Until then, visitors get the pages of the previous builder. This happens at each takeover, so it is no failure.
     { ...termCheck('catchUp', (current) => current.isCaughtUp()), isWarning: true },
   ];
 }

@@ -24,8 +24,8 @@ export const acceptIfMatch = createMiddleware<HonoEnv, string, { out: { json: Ve
 );
 
 /**
- * Lets the header `If-Match: "3"` state the only version that a request without a body deletes. The handler gets it as a further
- * parameter of the path. Place it after the validation of the path.
+ * Adds the version of the header `If-Match: "3"` to the parameters of the path of a deletion, which has no body. The handler then
+ * deletes only this version. Place it after the validation of the path.
  */
 export const acceptIfMatchToDelete = createMiddleware<
   HonoEnv,

@@ -62,7 +62,7 @@ export function createBucketSource(
       // Requests for invented names must not delay pages that left the cache.
       const isKnown = known !== undefined || found.has(name);
       const asked = isKnown ? ask(name, known) : unknownReads.run(() => ask(name));
-      // Visitors and health checks do not wait for a store that still hangs. The request continues, to find out when it ends.
+      // Visitors and health checks do not wait for a store that still hangs. The request continues, and its response ends the outage.
       if (known && isOutage && (await isLate(asked, settings.probeWaitMs)))
         return { content: known, isStale: true };
       const content = await asked;

@@ -6,7 +6,7 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import { hasMigrations, isMigrated } from '#db/migrate.ts';
 import { limits } from '#domain/limits.ts';
-import { rootCause } from '../cli/describeFailure.ts';
+import { rootCause } from '#domain/runtime/rootCause.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**

@@ -82,5 +82,8 @@ function matchesFilter(filter: OfferFilter): SQL | undefined {
   return and(eq(offers.isFresh, false), eq(offers.status, 'ok'));
 }
 
+/** A condition on a row of `offers`: visitors see its price. */
+export const hasShownPrice = sql`${offers.isFresh} = 1 and ${offers.status} = 'ok'`;
+
 const selectOffers = (db: Queryable, condition: SQL | undefined) =>
   db.select().from(offers).where(condition);

@@ -9,6 +9,7 @@ import { productsOfKind } from '#domain/product/productsOfKind.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
+import { hasShownPrice } from '../products/offers.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
@@ -59,7 +60,7 @@ export async function listProductResults(
       ${reviews.totalScoreTenths} as scoreTenths, ${reviews.unitSource} as unitSource,
       (
         select min(${offers.priceAgorot}) from ${offers}
-        where ${offers.productId} = ${products.id} and ${offers.isFresh} = 1 and ${offers.status} = 'ok'
+        where ${offers.productId} = ${products.id} and ${hasShownPrice}
       ) as priceAgorot,
       ${products.id} in (
         select ${reviews.productId} from ${reviews}

@@ -1,3 +1,6 @@
+/** Prices are stored in agorot. */
+export const agorotPerShekel = 100;
+
 const wholeFormat = new Intl.NumberFormat('he-IL', {
   style: 'currency',
   currency: 'ILS',
@@ -7,7 +10,7 @@ const exactFormat = new Intl.NumberFormat('he-IL', { style: 'currency', currency
 
 /** Formats a price in agorot: 129900 → `1,299 ₪`, 129990 → `1,299.90 ₪`. */
 export const formatPrice = (agorot: number) =>
-  (agorot % 100 === 0 ? wholeFormat : exactFormat).format(agorot / 100);
+  (agorot % agorotPerShekel === 0 ? wholeFormat : exactFormat).format(agorot / agorotPerShekel);
 
 /**
  * Parses a price in shekels, such as `1,299.90` or `₪ 1299`, to agorot. Returns undefined for a text that is
@@ -16,7 +19,8 @@ export const formatPrice = (agorot: number) =>
 export function parsePrice(text: string): number | undefined {
   const plain = text.replace(/[\s₪\u200e\u200f]/g, '');
   const [, shekels = '', agorot = ''] = pricePattern.exec(plain) ?? [];
-  const price = Number(shekels.replaceAll(',', '')) * 100 + Number(agorot.padEnd(2, '0'));
+  const price =
+    Number(shekels.replaceAll(',', '')) * agorotPerShekel + Number(agorot.padEnd(2, '0'));
   return price > 0 ? price : undefined;
 }
 

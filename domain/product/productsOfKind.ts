@@ -1,6 +1,5 @@
 import type { PriceRange } from '../hebrew/prices/priceLimit.ts';
-
-const agorotPerShekel = 100;
+import { agorotPerShekel } from './price.ts';
 
 interface ReviewedProduct {
   isOfWantedKind: boolean;

@@ -7,7 +7,7 @@ import { type MirrorStateLocation, type MirrorTables, openMirrorTables } from '.
  * and the objects that the bucket has. The builder thread and the mirror open the file at the same time.
  *
  * If the file becomes damaged, the thread that notices the damage first replaces the file with an empty one. The other thread
- * opens the new file at its next access. A comparison with the bucket fills it again.
+ * opens the new file at its next access. The mirror then compares the release with the bucket, which fills the new file.
  */
 export type MirrorState = Omit<MirrorTables, 'isInPlace'>;
 

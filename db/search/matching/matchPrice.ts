@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PriceRange } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
+import { agorotPerShekel } from '#domain/product/price.ts';
 import { minimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 import type { Queryable } from '../../client.ts';
+import { hasShownPrice } from '../../products/offers.ts';
 import { offers } from '../../schema/products/products.ts';
 import { reviews } from '../../schema/products/reviews.ts';
 import { readBestMatches } from '../readMatchedPosts.ts';
@@ -22,7 +24,7 @@ export async function matchPrice(
   const rows = await db.all<{ id: number }>(sql`
     select distinct ${reviews.postId} as id from ${reviews} where ${reviews.productId} in (
       select ${offers.productId} from ${offers}
-      where ${offers.isFresh} = 1 and ${offers.status} = 'ok'
+      where ${hasShownPrice}
       group by ${offers.productId}
       having min(${offers.priceAgorot})
         between ${priceMin * agorotPerShekel} and ${priceMax * agorotPerShekel}
@@ -42,5 +44,3 @@ export async function matchPrice(
     ...range,
   };
 }
-
-const agorotPerShekel = 100;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isFreshAt } from '#domain/product/offer.ts';
+import { agorotPerShekel } from '#domain/product/price.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Transaction } from '../../client.ts';
@@ -143,4 +144,3 @@ export async function insertDemoReviews(
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const isoDayLength = 10;
-const agorotPerShekel = 100;

@@ -1,6 +1,7 @@
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, productPath } from '#domain/paths.ts';
 import { isGtin } from '#domain/product/gtin.ts';
+import { agorotPerShekel } from '#domain/product/price.ts';
 import { scoreMax, scorePoints } from '#domain/product/score.ts';
 import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageProducts.ts';
 
@@ -99,5 +100,3 @@ function offersData(offers: PageOffer[]) {
     },
   };
 }
-
-const agorotPerShekel = 100;
