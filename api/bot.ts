@@ -4,8 +4,8 @@ import { apiListener } from './http/apiListener.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';
-import { createBotApp } from './system/botApp.ts';
-import { prepareBot } from './system/prepareBot.ts';
+import { createBotApp } from './system/bot/botApp.ts';
+import { prepareBot } from './system/bot/prepareBot.ts';
 
 /** Builds the site for API nodes in other processes. Several bots may run: one builds, and the others stand by. */
 export interface Bot {

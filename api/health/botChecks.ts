@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { BotTerm } from '../system/botTerm.ts';
+import type { BotTerm } from '../system/bot/botTerm.ts';
 import { type Check, cachedCheck, databaseCheck } from './check.ts';
 import { diskCheck, queueCheck, writeCheck } from './health.ts';
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import type { BucketClient, PutCondition } from './bucketClient.ts';
+import { bucketLimits } from '../bucketLimits.ts';
+import {
+  type BucketClient,
+  type BucketSettings,
+  createBucketClient,
+  type PutCondition,
+} from './bucketClient.ts';
 import { BucketError, clockSkewCode } from './bucketError.ts';
 
 /** Which conditions the store checks before it writes or deletes an object. */
@@ -11,6 +17,18 @@ export interface StoreConditions {
   replacesOnlyKnown: boolean;
   /** `If-Match` refuses to delete another version of an object. Some stores support this condition only for writes. */
   deletesOnlyKnown: boolean;
+}
+
+/** Throws an `OperatorError` if a setting is wrong. Does not find this out if the bucket does not answer soon. */
+export async function checkBucketSettings(
+  settings: BucketSettings,
+  timeoutMs: number = bucketLimits.firstConnectMaxMs,
+): Promise<void> {
+  try {
+    await probeBucket(createBucketClient(settings, { signal: AbortSignal.timeout(timeoutMs) }));
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+  }
 }
 
 /** Tests the bucket with an object that is deleted at once. Throws an `OperatorError` for a wrong setting. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
+import { checkBucketSettings } from '#build-hooks/bucket/store/probeBucket.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 
@@ -50,6 +51,15 @@ test('a bucket that hangs delays the start only for a short time, and is filled 
   store.setFault(undefined);
   await mirror.settled();
   expect(store.objects.has('index.html')).toBe(true);
+});
+
+test('a check of the settings finds a wrong one, and does not wait for a bucket that hangs', async () => {
+  const { settings, setFault } = await startBucketStore();
+  await expect(checkBucketSettings({ ...settings, region: 'other-1' })).rejects.toThrow(
+    /^S3_REGION must be/,
+  );
+  setFault(() => 'hang');
+  await checkBucketSettings(settings, 50);
 });
 
 test.each([

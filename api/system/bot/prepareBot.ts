@@ -1,21 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BucketSettings, createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
-import { probeBucket } from '#build-hooks/bucket/store/probeBucket.ts';
+import { checkBucketSettings } from '#build-hooks/bucket/store/probeBucket.ts';
 import { compileSite } from '#build-hooks/compile/compile.ts';
 import type { LeaseRunner } from '#build-hooks/leases/runWithLease.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { type DataLock, type LockedData, tryLockData } from '#db/dataFolder/dataLock.ts';
-import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
 import { limits } from '#domain/limits.ts';
-import type { BaseDeps } from '../baseDeps.ts';
-import { botChecks } from '../health/botChecks.ts';
-import type { Check } from '../health/check.ts';
+import type { BaseDeps } from '../../baseDeps.ts';
+import { botChecks } from '../../health/botChecks.ts';
+import type { Check } from '../../health/check.ts';
+import { runWithLoggedLease } from '../runWithLoggedLease.ts';
+import { waitForDatabase } from '../waitForDatabase.ts';
 import { type BotTerm, startBotTerm } from './botTerm.ts';
-import { runWithLoggedLease } from './runWithLoggedLease.ts';
-import { waitForDatabase } from './waitForDatabase.ts';
 
 export interface PreparedBot {
   /** Resolves when the bot builds or stands by. */
@@ -37,7 +35,7 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
   async function start(onProgress: (step: string) => void): Promise<void> {
     const { dataDir, database, publishedFolder } = env;
     checkDataAccess(env);
-    if (env.bucket) await checkBucket(env.bucket);
+    if (env.bucket) await checkBucketSettings(env.bucket);
     await restrictDecoders();
     const onStart = () => onProgress('Compiling the site');
     const [compiledSite, open] = await Promise.all([
@@ -69,17 +67,6 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
       lock?.release();
     },
   };
-}
-
-/** Throws an `OperatorError` if a setting of the bucket is wrong. Does not take the bucket from another bot. */
-async function checkBucket(settings: BucketSettings): Promise<void> {
-  const client = createBucketClient(settings, { signal: new AbortController().signal });
-  try {
-    await probeBucket(client);
-  } catch (error) {
-    // The mirror tries again if the bucket does not answer now.
-    if (error instanceof OperatorError) throw error;
-  }
 }
 
 /** Waits while another bot uses the published folder. */

@@ -1,7 +1,7 @@
 import type { BucketMirror } from '#build-hooks/bucket/mirror/bucketMirror.ts';
 import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
-import type { BaseDeps } from '../baseDeps.ts';
-import { openSiteMirror } from './siteMirror.ts';
+import type { BaseDeps } from '../../baseDeps.ts';
+import { openSiteMirror } from '../siteMirror.ts';
 
 /** The mirror of the site in a bucket during one term. The builder runs before the mirror starts. */
 export interface TermMirror {

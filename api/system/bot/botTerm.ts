@@ -5,9 +5,9 @@ import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
-import type { BaseDeps } from '../baseDeps.ts';
-import { repeatUntilSuccess } from '../runtime/repeatUntilSuccess.ts';
-import { startSiteBuilder } from './siteBuilder.ts';
+import type { BaseDeps } from '../../baseDeps.ts';
+import { repeatUntilSuccess } from '../../runtime/repeatUntilSuccess.ts';
+import { startSiteBuilder } from '../siteBuilder.ts';
 import { createTermMirror } from './termMirror.ts';
 import { openTermRecord, type TermRecord } from './termRecord.ts';
 

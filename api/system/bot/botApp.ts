@@ -3,10 +3,10 @@ import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
-import type { BotEnv } from '../env/botEnv.ts';
-import type { Check } from '../health/check.ts';
-import { readinessRoutes } from '../health/health.ts';
-import type { Log } from '../runtime/log.ts';
+import type { BotEnv } from '../../env/botEnv.ts';
+import type { Check } from '../../health/check.ts';
+import { readinessRoutes } from '../../health/health.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { BotTerm } from './botTerm.ts';
 
 export interface BotAppOptions {

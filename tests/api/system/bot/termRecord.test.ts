@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTermRecord } from '#api/system/termRecord.ts';
+import { openTermRecord } from '#api/system/bot/termRecord.ts';
 
 const lease = (token: number) => ({ name: 'builder', holder: 'bot', token }) as const;
 
