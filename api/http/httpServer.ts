@@ -4,23 +4,29 @@ import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
 
 export interface HttpServer {
-  /** Resolves to the listening port. For port 0, the system chooses a free port. */
+  /** Resolves to the listening port, also if the server listens already. For port 0, the system chooses a free port. */
   listen(address: { port: number; host: string }): Promise<number>;
+  /** Lets other handlers respond to all later requests. */
+  setHandlers(handlers: HttpHandlers): void;
   /** Returns true after `stop()` was called, so that load balancers use other servers. */
   isStopping(): boolean;
   stop(): Promise<void>;
 }
 
-export interface HttpServerOptions {
+export interface HttpHandlers {
   api: RequestListener;
   site: RequestListener;
+}
+
+export interface HttpServerOptions extends HttpHandlers {
   serverLimits?: Partial<ServerLimits>;
 }
 
 type ServerLimits = { [Name in keyof typeof limits.server]: number };
 
-export function createHttpServer({ api, site, serverLimits }: HttpServerOptions): HttpServer {
+export function createHttpServer({ serverLimits, ...first }: HttpServerOptions): HttpServer {
   const { drainMs, closeTimeoutMs, ...given } = { ...limits.server, ...serverLimits };
+  let handlers: HttpHandlers = first;
   let isStopping = false;
   const server = createServer(
     {
@@ -32,8 +38,8 @@ export function createHttpServer({ api, site, serverLimits }: HttpServerOptions)
     (request, response) => {
       if (isStopping) response.shouldKeepAlive = false;
       response.once('finish', () => discardBody(request));
-      if (isForApi(request.url)) api(request, response);
-      else site(request, response);
+      if (isForApi(request.url)) handlers.api(request, response);
+      else handlers.site(request, response);
     },
   );
   // Closes the connections of clients that do not read the response.
@@ -47,6 +53,9 @@ export function createHttpServer({ api, site, serverLimits }: HttpServerOptions)
 
   return {
     listen: (address) => listen(server, address),
+    setHandlers(next) {
+      handlers = next;
+    },
     isStopping: () => isStopping,
     async stop() {
       isStopping = true;
@@ -71,12 +80,14 @@ const searchQueryStart = `${searchPath}?`;
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
+    const resolveToPort = () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
-    });
+    };
+    server.once('error', reject);
+    if (server.listening) resolveToPort();
+    else server.listen(port, host, resolveToPort);
   });
 }
 

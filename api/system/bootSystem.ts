@@ -5,8 +5,10 @@ import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env/env.ts';
+import type { HttpServer } from '../http/httpServer.ts';
 import type { Log } from '../runtime/log.ts';
 import { findBucketContent } from './findBucketContent.ts';
+import { startOutageServer } from './outageServer.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { waitForDatabaseServer } from './waitForDatabase.ts';
 
@@ -18,6 +20,8 @@ export interface BootedSystem {
   compiledSite: CompiledOutput | undefined;
   compiledAdmin: CompiledOutput;
   firstAdmin: FirstAdmin | undefined;
+  /** Serves the pages already. Undefined unless an API node had to wait for its database server. */
+  outageServer: HttpServer | undefined;
 }
 
 /** Locks the data for this process and prepares everything on disk. Reports each slow step. */
@@ -33,13 +37,21 @@ export async function bootSystem(
     database,
     publishedFolder: env.bot ? undefined : publishedFolder,
   });
+  let outageServer: HttpServer | undefined;
   try {
-    await waitForDatabaseServer(database, onProgress);
+    outageServer = await waitForDatabaseServer(database, async (reason) => {
+      onProgress(`Waiting for the database server (${reason})`);
+      if (!env.bot) return undefined;
+      const server = await startOutageServer(env, log);
+      onProgress('Serving the published pages meanwhile');
+      return server;
+    });
     // Only an API node keeps its images in the bucket. A server with its own builder fills it from its disk.
     const bucket = env.bot && env.bucket;
     await checkDatabasePresent(env, bucket && (() => findBucketContent(bucket, log)));
-    return { lock, ...(await prepare(env, onProgress)) };
+    return { lock, outageServer, ...(await prepare(env, onProgress)) };
   } catch (error) {
+    await outageServer?.stop();
     lock.release();
     throw error;
   }
@@ -48,7 +60,7 @@ export async function bootSystem(
 async function prepare(
   env: Env,
   onProgress: (step: string) => void,
-): Promise<Omit<BootedSystem, 'lock'>> {
+): Promise<Omit<BootedSystem, 'lock' | 'outageServer'>> {
   const [compiledSite, compiledAdmin, { db, firstAdmin }] = await Promise.all([
     env.bot
       ? undefined

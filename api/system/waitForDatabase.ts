@@ -11,21 +11,23 @@ import type { Log } from '../runtime/log.ts';
 
 /**
  * Waits until the database server answers, because it may start later than this machine. Does nothing for a database file.
- * Throws an `OperatorError` if the server refuses the token.
+ * Throws an `OperatorError` if the server refuses the token. If it does not answer at once, calls `onOutage` with the reason,
+ * and resolves to the result of this call.
  */
-export async function waitForDatabaseServer(
+export async function waitForDatabaseServer<Started>(
   database: DatabaseOptions,
-  onProgress: (step: string) => void,
-): Promise<void> {
-  if (isDatabaseFile(database.url)) return;
-  for (let isReported = false; ; isReported = true) {
+  onOutage: (reason: string) => Promise<Started>,
+): Promise<Started | undefined> {
+  if (isDatabaseFile(database.url)) return undefined;
+  let started: Started | undefined;
+  for (let isOutage = false; ; isOutage = true) {
     try {
       await hasMigrations(database);
-      return;
+      return started;
     } catch (error) {
       throwIfRefused(error, database);
       if (mapDbError(error) !== 'busy') throw error;
-      if (!isReported) onProgress(`Waiting for the database server (${messageOf(error)})`);
+      if (!isOutage) started = await onOutage(messageOf(error));
     }
     await delay(limits.bot.startPollMs);
   }

@@ -60,7 +60,9 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     readPage: site.readPage,
     checks,
   });
-  const server = createHttpServer({ api: apiListener(app), site: site.handle });
+  const handlers = { api: apiListener(app), site: site.handle };
+  booted.outageServer?.setHandlers(handlers);
+  const server = booted.outageServer ?? createHttpServer(handlers);
   return {
     publishing,
     deliveries,

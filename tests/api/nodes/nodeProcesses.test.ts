@@ -11,6 +11,8 @@ import { type ServerProcess, signIn, startServer } from '#tests/support/programs
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
+import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://localhost:3000';
 
@@ -61,6 +63,32 @@ test('two API nodes serve one site from a bucket, and each goes on when the othe
   expect((await ask(third, 'GET', `/api/media`)).status).toBe(401);
 });
 
+test('an API node that starts during an outage of the database server serves the pages, and later the API', async () => {
+  const { startNode, server, restart } = await startShared();
+  await server.kill();
+  const port = await freePort();
+  const starting = startNode({ PORT: String(port) });
+  const address = `http://127.0.0.1:${port}`;
+  const read = (url: string) => fetch(address + url).catch(() => undefined);
+  await until('a page', async () => (await read('/')) !== undefined, startsWithin);
+  expect(await (await read('/'))?.text()).toBe('home');
+  expect((await read('/missing'))?.status).toBe(404);
+  expect((await read('/api/posts'))?.status).toBe(503);
+  const readiness = await read('/readyz');
+  expect([readiness?.status, await readiness?.json()]).toEqual([
+    200,
+    { status: 'degraded', failing: ['database'] },
+  ]);
+  await restart();
+  const node = await starting;
+  expect(await (await read('/'))?.text()).toBe('home');
+  const cookie = await signIn(address);
+  const created = await callerOf(cookie)(node, 'POST', '/api/posts', JSON.stringify(livePost));
+  expect(created.status).toBe(201);
+});
+
+const startsWithin = { withinMs: 90_000, everyMs: 50 };
+
 function callerOf(cookie: string) {
   return ({ address }: ServerProcess, method: string, url: string, body?: string | FormData) =>
     fetch(address + url, {
@@ -76,7 +104,8 @@ function callerOf(cookie: string) {
 /** Starts a database server and a bucket that contains a small site. No bot runs. */
 async function startShared() {
   const dir = await mkdtemp(path.join(tmpdir(), 'nodes-'));
-  const server = await startDatabaseServer(path.join(dir, 'database'));
+  const databaseFolder = path.join(dir, 'database');
+  let server = await startDatabaseServer(databaseFolder);
   const store = await startBucketStore();
   const written = {
     etag: '"1"',
@@ -103,9 +132,13 @@ async function startShared() {
   };
   return {
     store,
-    async startNode() {
+    server,
+    async restart() {
+      server = await startDatabaseServer(databaseFolder, server.port);
+    },
+    async startNode(more: Record<string, string> = {}) {
       const dataDir = path.join(dir, `node-${nodes.length}`);
-      const node = await startServer({ dataDir, siteUrl, variables });
+      const node = await startServer({ dataDir, siteUrl, variables: { ...variables, ...more } });
       nodes.push(node);
       return node;
     },
