@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// The hash of each migration. Add a line for a new migration. Never change an existing line, because
-// databases skip the migrations that they have applied.
+// The hash of each migration. Never change an existing line, because databases skip the migrations that they
+// have applied.
 const hashes: Record<string, string> = {
   '0000_initial.sql': 'e33208ab13f32d6e387a523315c3bd92d002545cea3ef3e29cae632de0ae0276',
   '0001_counts_and_search.sql': 'dbbd82adbd04a8ea9aea4e34557c071249b85d700ef3bd8a870fb234ab43a296',
@@ -53,7 +53,7 @@ test('each migration has its recorded hash', async () => {
     const text = await readFile(join(migrationsFolder, file), 'utf8');
     actual[file] = createHash('sha256').update(text).digest('hex');
   }
-  expect(actual).toEqual(hashes);
+  expect(actual, 'Add the line of a new migration to `hashes` in this file').toEqual(hashes);
 });
 
 test('applying the migrations a second time changes nothing', async () => {

@@ -18,7 +18,7 @@ import { listen } from '#tests/support/servers/listen.ts';
 // The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 
-test('the documentation lists the fields of the contract and marks the required ones', async () => {
+test('docs/api.md lists the fields that AI publishers may set, and marks the required ones', async () => {
   const rows = [...(await docs()).matchAll(/^\| `(\w+)` \| (required)? ?\|/gm)];
   const documented = rows.map(([, name, requirement]) => [name, requirement === 'required']);
   const contract = Object.entries(aiPostSchema.shape);
@@ -27,7 +27,7 @@ test('the documentation lists the fields of the contract and marks the required 
   );
 });
 
-test('the documentation states the limits of requests and of fields', async () => {
+test('docs/api.md states the limits of requests and of fields', async () => {
   const text = (await docs()).replace(/\s+/g, ' ');
   const { rateLimit, post, tag, review } = limits;
   for (const sentence of [

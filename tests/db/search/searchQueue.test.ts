@@ -15,6 +15,7 @@ import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { limits } from '#domain/limits.ts';
+import { postDefaults } from '#domain/post/post.ts';
 import { indexVersion } from '#domain/search/indexing/indexText.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
 import { createPost } from '#tests/support/createPost.ts';
@@ -218,20 +219,10 @@ test('a server that shares the database keeps the index of a newer version of th
 });
 
 const newPost = {
+  ...postDefaults,
   ...samplePost,
   title: 'אוזניות אלחוטיות חדשות',
-  excerpt: '',
-  featuredImage: '',
-  categoryId: 1,
-  authorId: null,
-  tags: [],
   isPublished: true,
-  isFeatured: false,
-  isPopular: false,
-  publishedAt: null,
-  metaTitle: '',
-  metaDescription: '',
-  reviews: [],
 };
 
 const longText = (word: string) =>

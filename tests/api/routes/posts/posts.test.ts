@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
+import { postDefaults } from '#domain/post/post.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -18,26 +19,15 @@ describe('writing', () => {
     expect(created.headers.get('etag')).toBe('"1"');
     expect(created.body).toEqual({
       post: {
+        ...postDefaults,
+        ...livePost,
         id: 1,
         slug: 'bikoret-ozniyot-alchutiyot',
-        title: livePost.title,
-        content: livePost.content,
-        excerpt: '',
-        featuredImage: '',
-        categoryId: 1,
-        authorId: null,
-        tags: [],
-        isPublished: true,
-        isFeatured: false,
-        isPopular: false,
         publishedAt: api.clock.now(),
         createdAt: api.clock.now(),
         updatedAt: api.clock.now(),
         views: 0,
         version: 1,
-        metaTitle: '',
-        metaDescription: '',
-        reviews: [],
       },
     });
     const read = await api.visitor.get('/api/posts/bikoret-ozniyot-alchutiyot');
