@@ -1,5 +1,9 @@
 import type { APIRoute } from 'astro';
 import { homePath } from '#domain/paths.ts';
+import { themeColors } from '#site/components/head/themeColors.ts';
+
+// A manifest has one background for both themes.
+const [[, pageBackground]] = themeColors;
 
 const png = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}.png`,
@@ -19,7 +23,7 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
     start_url: homePath,
     scope: homePath,
     display: 'minimal-ui',
-    background_color: '#fbfaf7',
+    background_color: pageBackground,
     theme_color: '#17151f',
     icons: [png('icon-192', 192), png('icon-512', 512), png('icon-maskable', 512, 'maskable')],
   };

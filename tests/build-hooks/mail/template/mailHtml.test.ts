@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buttonColors, palette } from '#build-hooks/mail/template/mailStyles.ts';
 import { mailHtmlProblems } from '#tests/support/mail/mailHtmlProblems.ts';
 import { mailSamples } from '#tests/support/mail/mailSamples.ts';
+import { siteColors } from '#tests/support/siteTokens.ts';
 
 const samples = Object.entries(mailSamples).flatMap(([composer, mails]) =>
   Object.entries(mails).map(([name, mail]) => [`${composer}: ${name}`, mail] as const),
@@ -41,6 +42,18 @@ test.each([
   const changed = valid.replaceAll(before, after.replaceAll('$', '$$$$'));
   expect(changed).not.toBe(valid);
   expect(mailHtmlProblems(changed).join('\n')).toContain(problem);
+});
+
+test.each(['light', 'dark'] as const)('mails have the %s colors of the site', (mode) => {
+  const { page, card, text, muted, accent } = palette[mode];
+  const colors = siteColors();
+  expect({ page, card, text, muted, accent }).toEqual({
+    page: colors[mode === 'light' ? 'sunken' : 'paper']?.[mode],
+    card: colors.surface?.[mode],
+    text: colors.ink?.[mode],
+    muted: colors['ink-soft']?.[mode],
+    accent: colors.brand?.[mode],
+  });
 });
 
 test.each(Object.entries(palette))(
