@@ -15,30 +15,6 @@ import {
 import { normalizeCode, normalizeLine } from './text/normalizeText.ts';
 import { isWebUrl } from './validation/isWebUrl.ts';
 
-/** Settings that every visitor may read. */
-export const publicSettingKeys = [
-  'site_title',
-  'site_description',
-  ...publisherSettingKeys,
-  'google_analytics',
-  'facebook_pixel',
-  'adsenseId',
-  'adsenseHead',
-  'googleVerificationCode',
-  'sidebarAdCode',
-  'taboolaPublisherId',
-  'taboolaScriptHead',
-  'outbrainWidgetIds',
-] as const;
-
-/** Settings that only admins may read. */
-const secretSettingKeys = [
-  'webhook_api_key',
-  'webhook_url',
-  'webhook_events',
-  ...mailingSettingKeys,
-] as const;
-
 export const adSettingKeys = [
   'adsenseId',
   'adsenseHead',
@@ -47,6 +23,24 @@ export const adSettingKeys = [
   'taboolaPublisherId',
   'taboolaScriptHead',
   'outbrainWidgetIds',
+] as const;
+
+/** Settings that every visitor may read. */
+export const publicSettingKeys = [
+  'site_title',
+  'site_description',
+  ...publisherSettingKeys,
+  'google_analytics',
+  'facebook_pixel',
+  ...adSettingKeys,
+] as const;
+
+/** Settings that only admins may read. */
+const secretSettingKeys = [
+  'webhook_api_key',
+  'webhook_url',
+  'webhook_events',
+  ...mailingSettingKeys,
 ] as const;
 
 export const settingKeys = [...publicSettingKeys, ...secretSettingKeys] as const;
