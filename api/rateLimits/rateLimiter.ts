@@ -60,20 +60,18 @@ const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>([
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Creates limits for each client address and for each /48 network of IPv6 clients. The returned functions
- * resolve to the milliseconds that the client must wait; 0 allows the action.
+ * Creates limits for each client, and for each /48 network of IPv6 clients. The client is a client address, or the id of a
+ * user if the limit belongs to users. The returned functions resolve to the milliseconds that the client must wait; 0 allows
+ * the action.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const ownCounters = createMemoryCounters();
   const sharedCounters = db.isShared ? createSharedCounters({ db, clock }) : ownCounters;
 
   /** Counts an action in the database. Actions beyond the limit are not counted. */
-  async function takeHourly(
-    action: keyof typeof hourlyMax,
-    clientAddress: string,
-  ): Promise<number> {
+  async function takeHourly(action: keyof typeof hourlyMax, client: string): Promise<number> {
     const nowMs = clock.nowMs();
-    const counters = countersOf(action, hourlyMax[action], clientAddress);
+    const counters = countersOf(action, hourlyMax[action], client);
     const exhausted = await incrementCounters(db, {
       counters: counters.map((counter) => ({ ...counter, lifeMs: hourMs })),
       nowMs,
@@ -81,9 +79,9 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
   }
 
-  function takeMinutely(action: MinutelyAction, clientAddress: string): Promise<number> {
+  function takeMinutely(action: MinutelyAction, client: string): Promise<number> {
     const counters = countedPerNode.has(action) ? ownCounters : sharedCounters;
-    return counters.take(countersOf(action, minutelyMax[action], clientAddress));
+    return counters.take(countersOf(action, minutelyMax[action], client));
   }
 
   /** Returns how many milliseconds an address must wait before it may try another password for a username. */
@@ -126,22 +124,22 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
 
 const hourMs = 60 * 60_000;
 
-/** A client address or a /48 network. Its clients share one counter. */
+/** A client address, a /48 network or a user. All requests of a scope share one counter. */
 interface Scope {
   client: string;
   /** The limits of a client address are multiplied by this factor. */
   factor: number;
 }
 
-function scopesOf(clientAddress: string): Scope[] {
-  const wider = widerNetwork(clientAddress);
-  const scopes = [{ client: clientAddress, factor: 1 }];
+function scopesOf(client: string): Scope[] {
+  const wider = widerNetwork(client);
+  const scopes = [{ client, factor: 1 }];
   return wider ? [...scopes, { client: wider, factor: limit.widerNetworkFactor }] : scopes;
 }
 
 /** Returns the counters of an action: the counter of the client, then the counter of its /48 network. */
-const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
-  scopesOf(clientAddress).map(({ client, factor }) => ({
+const countersOf = (action: string, pointsMax: number, forClient: string) =>
+  scopesOf(forClient).map(({ client, factor }) => ({
     key: `${action}:${client}`,
     pointsMax: pointsMax * factor,
   }));
