@@ -12,7 +12,7 @@ test('a filter of the posts asks for a new sign-in and then shows the drafts', a
   const content = '<p>טקסט ארוך מספיק לפוסט.</p>';
   const created = await adminRequest.post('/api/posts', { data: { ...data, content } });
   const { id } = (await created.json()).post;
-  await page.goto('/admin/posts');
+  await openScreen(page, '/admin/posts');
   await expect(page.getByText(data.title)).toBeVisible();
   await endSession(page);
   await page.getByPlaceholder('חיפוש בפוסטים').fill('שחיבורה');
@@ -27,8 +27,9 @@ test('settings that were loaded without a session are loaded again after the sig
 }) => {
   const webhook_url = 'https://hooks.example/expired-session';
   await adminRequest.put('/api/settings', { data: { webhook_url } });
-  await page.goto('/admin/redirects');
-  await page.waitForLoadState('networkidle');
+  const list = page.waitForResponse('**/api/redirects?*');
+  await openScreen(page, '/admin/redirects');
+  await list;
   await endSession(page);
   await page.getByRole('menuitem', { name: 'Webhooks' }).click();
   await signInAgain(page);
@@ -42,7 +43,7 @@ test('a save without a session leaves no error after the sign-in, and the change
 }) => {
   const data = { name: 'Expired Lamp', slug: 'expired-lamp' };
   const { id } = await (await adminRequest.post('/api/products', { data })).json();
-  await page.goto(`/admin/products/edit/${id}`);
+  await openScreen(page, `/admin/products/edit/${id}`);
   await page.getByLabel('דגם').fill('L2');
   await endSession(page);
   const save = page.getByRole('button', { name: 'שמירה' });
@@ -54,6 +55,18 @@ test('a save without a session leaves no error after the sign-in, and the change
   await expect(page.getByText('המוצר עודכן')).toBeVisible();
   await adminRequest.delete(`/api/products/${id}`);
 });
+
+/**
+ * Opens a screen of the console and waits for the numbers in the menu. If they were read after the end of the session, the
+ * sign-in dialog would open too early.
+ */
+async function openScreen(page: Page, path: string): Promise<void> {
+  const numbers = ['offers', 'comments', 'contact'].map((name) =>
+    page.waitForResponse(`**/api/${name}?*`),
+  );
+  await page.goto(path);
+  await Promise.all(numbers);
+}
 
 async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
