@@ -11,12 +11,16 @@ export interface Amount {
 
 export function amountAt(tokens: readonly string[], start: number): Amount | undefined {
   const thousands = thousandsAt(tokens, start);
-  if (!thousands) return digitsAt(tokens, start) ?? hundredsAt(tokens, start);
+  if (!thousands) return digitsAt(tokens, start) ?? hundredsAndTensAt(tokens, start);
   const { value, end, factor } = thousands;
   if (tokens[end] === andHalf) return { value: value + thousand / 2, end: end + 1, factor };
-  const rest = hundredsAt(tokens, tokens[end] === and ? end + 1 : end);
+  const rest = hundredsAndTensAt(tokens, afterAnd(tokens, end));
   return rest ? { value: value + rest.value, end: rest.end, factor } : thousands;
 }
+
+/** Returns the position after the word "and", if it stands at a position. */
+const afterAnd = (tokens: readonly string[], position: number) =>
+  tokens[position] === and ? position + 1 : position;
 
 /** Splits the prefix from a word for a number: מאלפיים → מ, אלפיים. Returns other tokens unchanged. */
 export function splitNumberPrefix(token: string): string[] {
@@ -26,7 +30,7 @@ export function splitNumberPrefix(token: string): string[] {
 }
 
 const isNumberWord = (token: string) =>
-  [wholeThousands, wholeHundreds, smallNumbers].some((words) => words.has(token));
+  [wholeThousands, wholeHundreds, wholeTens, smallNumbers].some((words) => words.has(token));
 
 function thousandsAt(tokens: readonly string[], start: number): Amount | undefined {
   const token = tokens[start] ?? '';
@@ -35,6 +39,14 @@ function thousandsAt(tokens: readonly string[], start: number): Amount | undefin
   const count = digitsAt(tokens, start)?.value ?? smallNumbers.get(token);
   if (count === undefined || !thousandWords.has(tokens[start + 1] ?? '')) return undefined;
   return { value: count * thousand, end: start + 2, factor: thousand };
+}
+
+function hundredsAndTensAt(tokens: readonly string[], start: number): Amount | undefined {
+  const hundreds = hundredsAt(tokens, start);
+  const end = hundreds ? afterAnd(tokens, hundreds.end) : start;
+  const tens = wholeTens.get(tokens[end] ?? '');
+  if (tens === undefined) return hundreds;
+  return { value: (hundreds?.value ?? 0) + tens, end: end + 1, factor: 1 };
 }
 
 function hundredsAt(tokens: readonly string[], start: number): Amount | undefined {
@@ -67,6 +79,12 @@ const wholeHundreds = new Map([
   ['מאה', hundred],
   ['מאתיימ', 2 * hundred],
 ]);
+const wholeTens = new Map(
+  tokenize('עשרים שלושים ארבעים חמישים שישים שבעים שמונים תשעים').map((token, i) => [
+    token,
+    20 + 10 * i,
+  ]),
+);
 const threeToTen = `
   שלוש ארבע חמש שש שבע שמונה תשע עשר
   שלושת ארבעת חמשת ששת שבעת שמונת תשעת עשרת
