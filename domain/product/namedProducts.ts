@@ -1,5 +1,7 @@
+import type { Analysis } from '../hebrew/analyzeWord.ts';
 import { isTransliteration } from '../hebrew/isTransliteration.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
+import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { parseQuery } from '../search/query/parseQuery.ts';
 import { toWord, type Word } from '../search/word.ts';
@@ -69,9 +71,13 @@ function matchNames(
   return match;
 }
 
-/** Returns the similarity of two words. A brand may be short, such as Noma, because the found posts are about few brands. */
+/**
+ * Returns the similarity of two words. A brand may be short, such as Noma, because the found posts are about few brands. A Hebrew
+ * word of the synonym tables is no other name that sounds like it: מתנה is a gift, and not "Mitan".
+ */
 function nameSimilarity(queryWord: Word, word: Word, brandWords: readonly Word[]): number {
   const similarity = wordSimilarity(queryWord, word);
+  if (queryWord.isHebrew && !word.isHebrew && hasOtherMeaning(queryWord, word)) return 0;
   const isShortBrand =
     brandWords.includes(word) &&
     queryWord.token.length >= shortBrandLengthMin &&
@@ -79,6 +85,15 @@ function nameSimilarity(queryWord: Word, word: Word, brandWords: readonly Word[]
     queryWord.analyses.some(({ form }) => isTransliteration(form, word.token));
   return isShortBrand ? Math.max(similarity, similarities.transliteration) : similarity;
 }
+
+/** Returns whether a query word without a prefix is in the synonym tables, but no synonym of another word. */
+function hasOtherMeaning({ analyses: [whole] }: Word, other: Word): boolean {
+  const ids = whole ? synonymIds([whole]) : [];
+  return ids.length > 0 && !synonymIds(other.analyses).some((id) => ids.includes(id));
+}
+
+const synonymIds = (analyses: readonly Analysis[]) =>
+  findSynonyms([[...analyses]], 'query').map(({ id }) => id);
 
 const shortBrandLengthMin = 3;
 

@@ -8,6 +8,8 @@ const products = [
   { name: 'Zivon X5', brand: 'Zivon', model: 'X5' },
   { name: 'אוזניות ספורט', brand: '', model: '' },
   { name: 'מקלדת Klikar 75', brand: 'Klikar', model: '' },
+  { name: 'Mitan Pocket 10', brand: 'Mitan', model: '' },
+  { name: 'Sony A6', brand: 'Sony', model: '' },
 ];
 
 test.each<[query: string, names: string[]]>([
@@ -23,6 +25,9 @@ test.each<[query: string, names: string[]]>([
   ['5', []],
   ['קליקר', ['מקלדת Klikar 75']],
   ['מקלדת', []],
+  ['מיטן', ['Mitan Pocket 10']],
+  ['מתנה', []],
+  ['סוני', ['Sony A6']],
   ['אוזניות', []],
   ['3', []],
   ['75', []],
