@@ -10,8 +10,5 @@ export const prefixLengthMax = 6;
 /** Removes the article ה from a token. A word that begins with ה loses its first letter. */
 export const withoutArticle = (token: string) => token.replace(/^ה/, '');
 
-/** Removes the particle ל from a token. A word that begins with ל loses its first letter. */
-export const withoutFor = (token: string) => token.replace(/^ל/, '');
-
 /** Returns whether a word begins with ל as in לילדים, "for children". Other words that begin with ל match too. */
 export const startsWithFor = (token: string) => /^ל[א-ת]{3}/.test(token);

@@ -1,3 +1,4 @@
+import { isBrandSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { isKnownWord } from '#domain/hebrew/synonyms/knownWords.ts';
 import { lacksFinalLetter } from '#domain/hebrew/withFinalLetter.ts';
 import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
@@ -143,10 +144,16 @@ async function replaceBySynonym(
   const [best] = correctToSynonym(word);
   if (!best || best.distance >= distanceMax) return undefined;
   const [synonymTerm] = await toIndexTerms(db, parseAs(term, best.word), audience);
-  return synonymTerm && isVisibleTerm(synonymTerm)
+  if (!synonymTerm) return undefined;
+  // A misspelled iPhone is an iPhone even if no post contains one.
+  const isCertainBrand =
+    best.distance <= certainDistanceMax && synonymTerm.synonymIds.some(isBrandSynonym);
+  return isVisibleTerm(synonymTerm) || isCertainBrand
     ? { ...synonymTerm, typed: term.typed }
     : undefined;
 }
+
+const certainDistanceMax = 0.5;
 
 async function listTextCorrections(unknown: UnknownWord): Promise<Correction[]> {
   const { db, word, audience, hasSubject } = unknown;

@@ -168,7 +168,10 @@ export const isAdviceSynonym = (id: string): boolean => synonymIndex().adviceIds
 
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (tokens: readonly string[]): string | undefined =>
-  synonymIndex().kindByProduct.get(tokens.join(' '));
+  synonymIndex().kindByProduct.get(toProductKey(tokens.join(' ')));
+
+/** Names in Hebrew letters are spelled with one י or ו as often as with two: דיסון, דייסון. */
+const toProductKey = (name: string) => name.replace(/ו+/g, 'ו').replace(/י+/g, 'י');
 
 /** Returns whether a token is the name of a brand that has one word. */
 export const isBrandWord = (token: string): boolean => synonymIndex().brandNames.has(token);
@@ -220,7 +223,7 @@ function createIndex(): SynonymIndex {
       parseSynonymTable(wellKnownProducts).flatMap(([kind = '', ...products]) => {
         const ids = new Set(products.flatMap(idsOf));
         const names = unique.filter(({ id }) => ids.has(id)).map(formsOf);
-        return names.map((name) => [name, kind] as const);
+        return names.map((name) => [toProductKey(name), kind] as const);
       }),
     ),
   };

@@ -1,10 +1,11 @@
-import { startsWithFor, withoutArticle, withoutFor } from '../../hebrew/prefixes.ts';
+import { startsWithFor, withoutArticle } from '../../hebrew/prefixes.ts';
 import { isSubstituteWord } from '../../hebrew/stopWords.ts';
 import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
 import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
-import { parseQuery } from './parseQuery.ts';
+import { toWord } from '../word.ts';
+import { parseQuery, type QueryTerm } from './parseQuery.ts';
 
 export interface WellKnownProduct {
   /** The name of the product in the query, such as "iphone". */
@@ -17,12 +18,23 @@ export interface WellKnownProduct {
  * Finds the well-known product that a query is about. The query may also contain its maker, its model, its condition, and who
  * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". It may ask for an alternative to the product. With any
  * other word, the query may be about something else, such as an iPhone case, and the function returns undefined.
+ * @param unknownTerms The terms of the query that neither posts nor tables contain. After the product, a Hebrew one is the name
+ * of its model, because the noun of a Hebrew phrase comes first.
  */
-export function findWellKnownProduct(query: string): WellKnownProduct | undefined {
-  const tokens = parseQuery(query)
-    .filter(({ isOptional }) => !isOptional)
+export function findWellKnownProduct(
+  query: string,
+  unknownTerms: readonly QueryTerm[] = [],
+): WellKnownProduct | undefined {
+  const terms = parseQuery(query).filter(({ isOptional }) => !isOptional);
+  const tokens = terms
     .flatMap(({ words }) => words.map(({ token }) => token))
     .filter((token) => !isSubstituteWord(token));
+  const modelTokens = new Set(
+    [
+      ...terms.filter(isModelName),
+      ...unknownTerms.filter(({ words }) => words[0]?.isHebrew),
+    ].flatMap(({ words }) => words.map(({ token }) => token)),
+  );
   const found = findPhrase(tokens);
   if (!found) return undefined;
   const { name, kind, start } = found;
@@ -30,20 +42,28 @@ export function findWellKnownProduct(query: string): WellKnownProduct | undefine
     tokens.slice(0, start).every((token) => describes(token, kind)) &&
     tokens
       .slice(start + name.length)
-      .every((token) => describes(token, kind) || startsWithFor(token));
+      .every((token) => describes(token, kind) || startsWithFor(token) || modelTokens.has(token));
   return isAbout ? { name: name.map(withFinalLetter).join(' '), kind } : undefined;
 }
 
+/** Returns whether a term consists of Latin letters and digits: QC45. */
+const isModelName = ({ words }: QueryTerm) =>
+  words.length > 1 && words.some(({ token }) => /^\d+$/.test(token));
+
 /**
- * Finds the longest product name, the first one if several are equally long. Returns its tokens without the Hebrew article, its
- * kind, and the position of its first token. The first name may follow the particle ל, because words such as "alternative" are
- * left out: "an alternative to the iPhone".
+ * Finds the longest product name, the first one if several are equally long. Returns its tokens without the Hebrew article and
+ * plural ending, its kind, and the position of its first token. The first name may follow other particles, because words such as
+ * "alternative" and "buy" are left out: "an alternative to the iPhone".
  */
 function findPhrase(tokens: readonly string[]) {
   for (let length = Math.min(tokens.length, phraseLengthMax); length > 0; length--) {
     for (let start = 0; start + length <= tokens.length; start++) {
       const [first = '', ...rest] = tokens.slice(start, start + length);
-      const forms = [first, withoutArticle(first), ...(start === 0 ? [withoutFor(first)] : [])];
+      const withoutParticles = start === 0 ? toWord(first).analyses.map(({ form }) => form) : [];
+      const forms = [first, withoutArticle(first), ...withoutParticles].flatMap((form) => [
+        form,
+        form.replace(/ימ$/, ''),
+      ]);
       for (const name of forms.map((form) => [form, ...rest])) {
         const kind = kindOfProduct(name);
         if (kind !== undefined) return { name, kind, start };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 
 test.each([
   ['אייפון', 'אייפון', 'סמארטפון'],
@@ -12,10 +13,23 @@ test.each([
   ['galaxy watch 7', 'galaxy watch', 'שעון חכם'],
   ['פיקסל באדס', 'פיקסל באדס', 'אוזניות'],
   ['אייפד לילדים', 'אייפד', 'טאבלט'],
+  ['אייפדים', 'אייפד', 'טאבלט'],
+  ['דיסון', 'דיסון', 'שואב אבק'],
+  ['לקנות באלי אקספרס', 'אלי אקספרס', 'קניות ברשת'],
   ['שואב דייסון', 'דייסון', 'שואב אבק'],
   ['dyson v15', 'dyson', 'שואב אבק'],
 ])('%s is about the product %s of the kind %s', (query, name, kind) => {
   expect(findWellKnownProduct(query)).toEqual({ name, kind });
+});
+
+test('after a product, an unknown Hebrew word or a Latin name with a number is its model', () => {
+  for (const [query, name, kind] of [
+    ['גרמין פורראנר', 'גרמין', 'שעון חכם'],
+    ['bose qc45', 'bose', 'אוזניות'],
+  ] as const)
+    expect.soft(findWellKnownProduct(query, parseQuery(query)), query).toEqual({ name, kind });
+  for (const query of ['iphone case', 'כיסוי אייפון'])
+    expect.soft(findWellKnownProduct(query, parseQuery(query)), query).toBeUndefined();
 });
 
 test.each([
