@@ -146,10 +146,11 @@ export async function hasVisiblePost(
 }
 
 function indexedPhrases(
-  { words, names, synonymIds, narrowerIds }: QueryTerm,
+  { words, names, synonymIds, narrowerIds, continuesPhrase }: QueryTerm,
   alternatives: Word[],
 ): string[] {
-  const ownPhrases = names.length > 0 ? names : words.flatMap(({ indexedForms }) => indexedForms);
+  const ownForms = continuesPhrase ? [] : words.flatMap(({ indexedForms }) => indexedForms);
+  const ownPhrases = names.length > 0 ? names : ownForms;
   return [
     ...new Set([
       ...ownPhrases,

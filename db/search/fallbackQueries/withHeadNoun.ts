@@ -1,19 +1,25 @@
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
-import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import type { IndexTerm } from '../indexTerms.ts';
 import { isKindTerm } from '../terms/namesSubject.ts';
+import { reduceToSubject } from './subjectQueries.ts';
 
 /**
  * Reduces a phrase for a kind of product to its noun, which is the first word in Hebrew: a search for a smartwatch for running
- * finds a watch for running. Returns undefined if the query contains no such phrase.
+ * finds a watch for running. If the query is nothing but the phrase, headings must contain the noun. Returns undefined if the query
+ * contains no such phrase.
  */
 export function withHeadNoun(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
-  const [noun, ...otherKinds] = terms.filter((term) => !term.isOptional && isKindTerm(term));
-  const [word] = noun?.words ?? [];
-  if (!noun || !word?.isHebrew || !namesKind(word.token)) return undefined;
-  const phrase = otherKinds.filter(({ synonymIds }) =>
-    synonymIds.filter(isKindSynonym).every((id) => noun.synonymIds.includes(id)),
-  );
-  if (phrase.length === 0) return undefined;
-  return terms.map((term) => (phrase.includes(term) ? { ...term, isOptional: true } : term));
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const [noun, ...otherKinds] = required.filter(isKindTerm);
+  if (!noun?.words[0]?.isHebrew) return undefined;
+  const phrase = otherKinds.filter((term) => kindsOf(term).every((id) => isIn(noun, id)));
+  const isKindAlone = kindsOf(noun).some((id) => !phrase.some((term) => isIn(term, id)));
+  if (phrase.length === 0 || !isKindAlone) return undefined;
+  return required.length === phrase.length + 1
+    ? reduceToSubject(terms, [noun], 'headingExpression')
+    : terms.map((term) => (phrase.includes(term) ? { ...term, isOptional: true } : term));
 }
+
+const kindsOf = ({ synonymIds }: IndexTerm) => synonymIds.filter(isKindSynonym);
+
+const isIn = ({ synonymIds }: IndexTerm, id: string) => synonymIds.includes(id);

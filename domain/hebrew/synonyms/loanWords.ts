@@ -74,11 +74,12 @@ export const loanWords = `
   oled, אולד, או לד
   online, אונליין, מקוון
   pad, ?פד, משטח לעכבר
-  pc, פי סי, מחשב אישי
+  pc, פי סי, פיסי, מחשב אישי
+  plasma, פלזמה
   playlist, פלייליסט
   podcast, פודקאסט, הסכת
   portable, נייד, פורטבילי
-  power bank, מטען נייד, מטען חיצוני, פאוור בנק, סוללה ניידת, סוללה חיצונית, powerbank, פאוורבנק, סוללת גיבוי
+  power bank, מטען נייד, מטען חיצוני, פאוור בנק, סוללה ניידת, סוללה חיצונית, powerbank, פאוורבנק, פאוור באנק, סוללת גיבוי
   premium, פרימיום
   printer, מדפסת, פרינטר
   projector, מקרן, פרוג׳קטור
@@ -97,16 +98,16 @@ export const loanWords = `
   sim, סים, כרטיס סים
   esim, איסים, אי סים
   smart home, בית חכם
-  smart tv, טלוויזיה חכמה, סמארט טיוי
-  smartphone, סמארטפון, סמרטפון, טלפון חכם, טלפון סלולרי, פלאפון, טלפון נייד, מכשיר סלולרי, ?סלולרי, ?סלולר, mobile phone, cell phone
-  smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, סמארטווץ, סמארט ווץ, סמרט ווץ, smart watch
+  smart tv, טלוויזיה חכמה, סמארט טיוי, סמארט טי וי
+  smartphone, סמארטפון, סמרטפון, טלפון חכם, טלפון סלולרי, פלאפון, טלפון נייד, מכשיר סלולרי, ?סלולרי, ?סלולארי, ?סלולר, mobile phone, cell phone
+  smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, סמארט וואטש, סמארטווץ, סמארט ווץ, סמרט ווץ, smart watch
   smartband, צמיד חכם, צמיד כושר, fitness tracker, fitness band
   software, תוכנה
   soundbar, סאונדבר, סאונד בר, מקרן קול, פס קול, sound bar
   sound, סאונד, צליל
   speaker, רמקול, ספיקר, loudspeaker
   sport, ספורט
-  ssd, כונן מוצק, דיסק ssd, solid state drive, אס אס די
+  ssd, כונן מוצק, דיסק ssd, solid state drive, אס אס די, אסאסדי
   stereo, סטריאו
   storage, אחסון, נפח אחסון, שטח אחסון
   streamer, סטרימר
@@ -116,7 +117,7 @@ export const loanWords = `
   sync, סנכרון
   tablet, טאבלט, טבלט, מחשב לוח
   technology, טכנולוגיה, tech
-  telephone, טלפון, phone, ?פון, ?סלולרי, ?סלולר
+  telephone, טלפון, phone, ?פון, ?סלולרי, ?סלולארי, ?סלולר
   tv, טלוויזיה, television, טיוי, טי וי
   terabyte, tb, טרה, טרה בייט, טרהבייט, ט״ב
   thermostat, תרמוסטט
@@ -132,7 +133,7 @@ export const loanWords = `
   video, וידאו, וידיאו, סרטון
   vintage, וינטג׳
   virtual, וירטואלי
-  vr, מציאות מדומה, virtual reality, משקפי מציאות מדומה, vr headset, קסדת vr
+  vr, מציאות מדומה, וי אר, ויאר, virtual reality, משקפי מציאות מדומה, vr headset, קסדת vr
   ar, מציאות רבודה, augmented reality
   watt, ואט, וואט, w
   webcam, מצלמת רשת, מצלמת אינטרנט, ווב קאם

@@ -18,6 +18,7 @@ export const narrowerTerms = `
   כונן חיצוני, ssd
   דיסק קשיח, ssd, כונן חיצוני
   ram, זיכרון
+  יד שנייה, מחודש
   ereader, דיו אלקטרוני
   tv, smart tv
   קפה, espresso, מכונת קפה

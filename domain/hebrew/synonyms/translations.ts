@@ -6,7 +6,7 @@
  */
 export const translations = `
   אוזניות, אזניות, headphones, headset, earphones
-  ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc, ביטול רעשים אקטיבי, סינון רעשים אקטיבי, active noise cancelling, active noise canceling, active noise cancellation, ?אנסי, איי אן סי
+  ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc, נויז קנסלינג, ביטול רעשים אקטיבי, סינון רעשים אקטיבי, active noise cancelling, active noise canceling, active noise cancellation, ?אנסי, איי אן סי
   חוטי, wired, corded
   דיו אלקטרוני, נייר אלקטרוני, e ink, eink, electronic ink, e paper, epaper
   מחברת דיגיטלית, מחברת אלקטרונית, מחברת חכמה, digital notebook, smart notebook
@@ -25,7 +25,7 @@ export const translations = `
   רזולוציה, resolution
   מחשב, computer
   מחשב גיימינג, מחשב משחקים, מחשב למשחקים, gaming pc, gaming computer
-  טלפון, סמארטפון, סמרטפון, פלאפון, טלפון חכם, טלפון נייד, טלפון סלולרי, מכשיר סלולרי, ?סלולרי, ?סלולר, phone, smartphone, cell phone, mobile phone
+  טלפון, סמארטפון, סמרטפון, פלאפון, טלפון חכם, טלפון נייד, טלפון סלולרי, מכשיר סלולרי, ?סלולרי, ?סלולארי, ?סלולר, phone, smartphone, cell phone, mobile phone
   מעבד, processor, cpu
   זיכרון, memory
   כונן, דיסק, drive
@@ -93,7 +93,7 @@ export const translations = `
   פטיפון, turntable, record player
   מגבר, amplifier
   רמקול חכם, smart speaker
-  רמקול נייד, רמקול בלוטות, portable speaker, bluetooth speaker
+  רמקול נייד, בידורית, רמקול בלוטות, portable speaker, bluetooth speaker
   מערכת שמע, מערכת סאונד, מערכת קול, sound system
   עוזרת קולית, עוזר קולי, voice assistant
   שליטה קולית, voice control

@@ -3,10 +3,11 @@ import {
   isAdviceWord,
   isAgainst,
   isNegation,
+  isQuestion,
   isSeparator,
   isStopWord,
 } from '../../hebrew/stopWords.ts';
-import { isAdviceSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { isAdviceSynonym, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
 import { toMeasurement, unitLengthMax } from '../../hebrew/synonyms/measurements.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { latinLetterOf } from '../../hebrew/transliteration/latinLetterOf.ts';
@@ -44,6 +45,7 @@ export function parseQuery(query: string): QueryTerm[] {
   const groups = joinMeasurements(joinNegations(typedGroups));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
+  const negatedGroups = isQuestion(query) ? new Set() : listNegated(groups, synonyms);
   let alternative = 0;
   const terms = groups.flatMap(({ typed }, i): QueryTerm[] => {
     const words = wordGroups[i] ?? [];
@@ -54,11 +56,13 @@ export function parseQuery(query: string): QueryTerm[] {
       alternative++;
       return [];
     }
-    const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
+    const { synonymIds = [], narrowerIds = [], continuesPhrase = false } = synonyms[i] ?? {};
     const isAdvice = words.length > 1 && synonymIds.some(isAdviceSynonym);
-    const isOptional = isAdvice || words.every(isOptionalWord);
+    const isOptional = isAdvice || words.every(isOptionalWord) || negatedGroups.has(i);
     const names = namesOf(words.map(({ token }) => token));
-    return [{ typed, words, names, synonymIds, narrowerIds, isOptional, alternative }];
+    return [
+      { typed, words, names, synonymIds, narrowerIds, continuesPhrase, isOptional, alternative },
+    ];
   });
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
@@ -150,6 +154,21 @@ function joinNegations(groups: readonly WordGroup[]): WordGroup[] {
     else joined.push(group);
   }
   return joined;
+}
+
+/**
+ * Returns the indexes of the words after "not" that describe a kind of product before it. A phone that is not Chinese is a phone, and
+ * its post hardly says what it is not.
+ */
+function listNegated(
+  groups: readonly WordGroup[],
+  synonyms: readonly TermSynonyms[],
+): ReadonlySet<number> {
+  const firstKind = synonyms.findIndex(({ synonymIds }) => synonymIds.some(isKindSynonym));
+  const follows = (i: number) => isNegation(groups[i - 1]?.tokens.join() ?? '');
+  return new Set(
+    [...groups.keys()].filter((i) => firstKind >= 0 && firstKind < i - 1 && follows(i)),
+  );
 }
 
 /** Joins a number and the unit after it: 16 and גיגה. */

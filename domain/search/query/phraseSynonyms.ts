@@ -11,6 +11,8 @@ export interface TermSynonyms {
   synonymIds: string[];
   /** Ids of synonym groups with a narrower meaning, such as "robot vacuum" for "vacuum cleaner". */
   narrowerIds: string[];
+  /** Whether the term continues a phrase and has no meaning of its own there: מחשב in כיסא מחשב, which is a chair. */
+  continuesPhrase: boolean;
 }
 
 /** Returns the synonym groups of each query term, given the words of each term. */
@@ -25,10 +27,14 @@ export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonym
   );
   let start = 0;
   return terms.map((words) => {
-    const synonymIds = synonymIdsAt(matches, start, words.length);
+    const covering = matches.filter(
+      (match) => match.start <= start && start + words.length <= match.start + match.length,
+    );
+    const continuesPhrase = covering.length > 0 && covering.every((match) => match.start < start);
+    const synonymIds = [...new Set(covering.map(({ id }) => id))];
     start += words.length;
     const narrowerIds = narrowerSynonyms(synonymIds).filter((id) => !synonymIds.includes(id));
-    return { synonymIds, narrowerIds };
+    return { synonymIds, narrowerIds, continuesPhrase };
   });
 }
 
@@ -42,11 +48,3 @@ const isDescribing = ({ id, start, length }: SynonymMatch, matches: readonly Syn
     (phrase) =>
       phrase.start < start && start + length <= phrase.start + phrase.length && phrase.id !== id,
   );
-
-const synonymIdsAt = (matches: SynonymMatch[], start: number, length: number) => [
-  ...new Set(
-    matches
-      .filter((match) => match.start <= start && start + length <= match.start + match.length)
-      .map(({ id }) => id),
-  ),
-];

@@ -46,6 +46,13 @@ test('words of a spoken request are not required', () =>
     ['בא לי לראות סרטים על הגג', 'pelora-beam-500-rooftop-cinema'],
   ]));
 
+test('a post that only contains the words of a phrase in other places is no result', async () => {
+  const search = await openDemoSearch();
+  expect((await search('כיסא מחשב')).total).toBe(0);
+  const { posts } = await search('יד שנייה');
+  expect(posts.map(({ slug }) => slug)).toEqual([laptops]);
+});
+
 test('a missing space between two words changes no result', () =>
   expectFirst([
     ['שואבאבק', robotVacuum],
