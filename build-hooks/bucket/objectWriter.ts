@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { cacheControlOf } from '#domain/site/cacheControl.ts';
 import { contentType } from '#domain/site/contentType.ts';
 import { bucketLimits } from './bucketLimits.ts';
+import { generationHeader } from './generationHeader.ts';
 import {
   changedFingerprint,
   type ObjectTable,
@@ -77,7 +78,6 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
   const remove = (file: string) =>
     repeatIfRefused(file, async () => {
       const found = await readObject(file);
-      // Objects without a generation belong to other programs.
       const isOurs = found?.headers.has(generationHeader) ?? false;
       if (found && isOurs)
         await client.remove(file, conditions.deletesOnlyKnown ? found : undefined);
@@ -103,7 +103,6 @@ async function repeatIfRefused<T>(
   throw new Error(`The object ${file} is replaced too often`);
 }
 
-const generationHeader = 'x-amz-meta-generation';
 const fingerprintHeader = 'x-amz-meta-fingerprint';
 
 /** Returns whether a mirror or an API node wrote the object with these headers. */

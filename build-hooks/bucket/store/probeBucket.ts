@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { bucketLimits } from '../bucketLimits.ts';
+import { generationHeader } from '../generationHeader.ts';
 import {
   type BucketClient,
   type BucketSettings,
@@ -34,8 +35,10 @@ export async function checkBucketSettings(
 /** Tests the bucket with an object that is deleted at once. Throws an `OperatorError` for a wrong setting. */
 export async function probeBucket(client: BucketClient): Promise<StoreConditions> {
   const name = `.test-${randomUUID()}`;
+  // If the test is interrupted, the next comparison of the mirror deletes the object like any other without a file.
+  const headers = { [generationHeader]: '0' };
   const put = (condition?: PutCondition) =>
-    client.put(name, Buffer.from('test'), { headers: {}, condition });
+    client.put(name, Buffer.from('test'), { headers, condition });
   try {
     await put();
     const createsOnlyMissing = await isRefused(() => put('missing'));

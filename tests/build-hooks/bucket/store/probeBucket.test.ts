@@ -62,6 +62,17 @@ test('a check of the settings finds a wrong one, and does not wait for a bucket 
   await checkBucketSettings(settings, 50);
 });
 
+test('an interrupted test leaves an object behind, which the next comparison deletes', async () => {
+  const store = await startBucketStore();
+  store.setFault(() => 'cutAfter');
+  await checkBucketSettings(store.settings);
+  expect([...store.objects.keys()]).toEqual([expect.stringMatching(/^\.test-/)]);
+  store.setFault(undefined);
+  const fixture = await createMirrorFixture(store, files);
+  await (await fixture.startMirror()).settled();
+  expect([...store.objects.keys()].sort()).toEqual(['index.html', 'manifest.json', 'writer.json']);
+});
+
 test.each([
   { hasConditions: true, hasDeleteConditions: true },
   { hasConditions: true, hasDeleteConditions: false },
