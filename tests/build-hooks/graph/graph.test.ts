@@ -161,9 +161,11 @@ test('a page whose publication was interrupted is dirty until it is rendered aga
   expect(reopened.isPublished('/a', 'one')).toBe(false);
   expect(reopened.pageHash('/a')).toBe('one');
   expect(dirtyUrls(reopened)).toEqual(['/a', '/new']);
+  expect(reopened.outdatedPages()).toEqual(['/a', '/new']);
   reopened.commit({ rendered: [page('/a', {}, { hash: 'one' })], removed: ['/new'] });
   expect(reopened.isPublished('/a', 'one')).toBe(true);
   expect(dirtyUrls(reopened)).toEqual([]);
+  expect(reopened.outdatedPages()).toEqual([]);
 });
 
 test('a page that renders to the same bytes keeps its compressed variants', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -19,6 +19,7 @@ async function startRelease() {
     await rm(dir, { recursive: true, force: true });
   });
   return {
+    folder,
     graph,
     read: (file: string) => readFile(path.join(folder, file)),
     compress: (options: { shouldYield?: () => boolean; onPublished?: (files: string[]) => void }) =>
@@ -51,6 +52,17 @@ test('replaces the quick variant of a published page by final variants', async (
   expect(zlib.brotliDecompressSync(final)).toEqual(body);
   expect(zlib.gunzipSync(await read('post.html.gz'))).toEqual(body);
   expect(await compress({})).toBe(false);
+});
+
+test('a page whose file is missing or contains another version gets no variants, and a missing one is rendered again', async () => {
+  const { publish, compress, graph, folder } = await startRelease();
+  for (const url of ['/missing', '/replaced']) await publish(url, Buffer.from(url), 'deferred');
+  await rm(path.join(folder, 'missing.html'));
+  await writeFile(path.join(folder, 'replaced.html'), 'another version');
+  await compress({});
+  expect((await readdir(folder)).sort()).toEqual(['replaced.html']);
+  expect(graph.outdatedPages()).toEqual(['/missing']);
+  expect(graph.uncompressedPages(10)).toEqual([]);
 });
 
 test('compressing the pending pages pauses after one page when new events wait', async () => {
