@@ -1,5 +1,6 @@
 import { addMissingSocialPhotos } from '#db/media/socialPhotos.ts';
 import { limits } from '#domain/limits.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { runProgram } from './cli/runProgram.ts';
 import { type FirstAdmin, startupMessage } from './cli/startupMessage.ts';
 import { type Env, parseEnv } from './env/env.ts';
@@ -37,7 +38,7 @@ export async function startSystem(
   searchIndexer.start();
   const socialPhotos = addMissingSocialPhotos(db.read, env.mediaFolder)
     .catch((error: unknown) =>
-      log.error({ error: String(error) }, 'the missing social photos were not created'),
+      log.error({ error: describeError(error) }, 'the missing social photos were not created'),
     )
     .then(publishing.storeLocalImages);
   const port = await server.listen(env);

@@ -1,3 +1,5 @@
+import { withoutQueryValues } from '#domain/runtime/describeError.ts';
+
 /**
  * Returns the parts of an error that may be logged. Omits the values of a failed query, because they may be
  * secret or personal.
@@ -7,10 +9,9 @@ export function serializeError(error: unknown): unknown {
   const { name, message, stack = '', cause } = error;
   const code = 'code' in error ? { code: error.code } : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).trim();
-  const [messageWithoutValues] = message.split('\nparams:');
   return {
     name,
-    message: messageWithoutValues,
+    message: withoutQueryValues(message),
     ...code,
     stack: frames,
     ...(cause === undefined ? {} : { cause: serializeError(cause) }),

@@ -1,5 +1,6 @@
 import type { WarmUpExtent } from '#build-hooks/builder/builderWarmUps.ts';
 import { limits } from '#domain/limits.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -23,7 +24,7 @@ export function startWarmUps({ log, ...deps }: BaseDeps): WarmUps {
     ended = ended
       .then(() => warmUp(deps, extent))
       .catch((error: unknown) =>
-        log[level]({ error: String(error) }, 'the next save and search may be slow'),
+        log[level]({ error: describeError(error) }, 'the next save and search may be slow'),
       );
     return ended;
   };

@@ -6,6 +6,7 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import { hasMigrations, isMigrated } from '#db/migrate.ts';
 import { limits } from '#domain/limits.ts';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import { rootCause } from '#domain/runtime/rootCause.ts';
 import type { Log } from '../runtime/log.ts';
 
@@ -27,7 +28,7 @@ export async function waitForDatabaseServer<Started>(
     } catch (error) {
       throwIfRefused(error, database);
       if (mapDbError(error) !== 'busy') throw error;
-      if (!isOutage) started = await onOutage(messageOf(error));
+      if (!isOutage) started = await onOutage(failureReason(error));
     }
     await delay(limits.bot.startPollMs);
   }
@@ -72,9 +73,4 @@ function throwIfRefused(error: unknown, { url }: DatabaseOptions): void {
     throw new OperatorError(
       `The database server ${url} refused the access with ${status}. DATABASE_AUTH_TOKEN must be a token that it accepts`,
     );
-}
-
-function messageOf(error: unknown): string {
-  const cause = rootCause(error);
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
@@ -49,7 +50,7 @@ export async function startBuilderHost(options: BuilderHostOptions): Promise<Bui
   const reports = createBuildReportStore(db, {
     retryDelayMs: builderLimits.errorPauseMs,
     onError: (error) =>
-      log('error', 'A build report could not be stored', { error: String(error) }),
+      log('error', 'A build report could not be stored', { error: describeError(error) }),
   });
   const requests = createRequests((request) => send(request));
   let publishedEventId = 0;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
@@ -58,7 +59,7 @@ export async function superviseBuilder(
     });
     thread.on('error', (error) => {
       started.reject(error);
-      log('error', 'The builder thread failed', { error: String(error) });
+      log('error', 'The builder thread failed', { error: describeError(error) });
     });
     thread.on('exit', () => {
       started.reject(new Error('The builder thread exited before it had started'));
@@ -88,7 +89,7 @@ export async function superviseBuilder(
         return log('info', 'The builder was restarted', {});
       } catch (error) {
         if (isStopping) return;
-        log('error', 'The builder could not be restarted', { error: String(error) });
+        log('error', 'The builder could not be restarted', { error: describeError(error) });
       }
     }
   }

@@ -3,6 +3,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { uploadReader } from '../bucket/imageObjects.ts';
 import { createMirroredPublisher } from '../bucket/mirror/mirroredPublisher.ts';
 import { openMirrorState } from '../bucket/mirror/mirrorState.ts';
@@ -42,7 +43,7 @@ function lowerPriority(): void {
     const priority = getPriority() + builderLimits.builderPriorityOffset;
     setPriority(Math.min(priority, constants.priority.PRIORITY_LOW));
   } catch (error) {
-    log('error', 'The priority could not be lowered', { error: String(error) });
+    log('error', 'The priority could not be lowered', { error: describeError(error) });
   }
 }
 
@@ -118,7 +119,7 @@ async function runBuilder() {
       case 'preview': {
         const result = await renderPreview(request.post).then(
           (html) => ({ html }),
-          (error: unknown) => ({ error: String(error) }),
+          (error: unknown) => ({ error: describeError(error) }),
         );
         return send({ type: 'preview', id: request.id, result });
       }

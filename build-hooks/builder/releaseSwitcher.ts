@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import type { Mutex } from '#domain/runtime/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { ShouldYield } from '../concurrency/shouldYield.ts';
@@ -139,7 +140,7 @@ const siteOpener =
       onFailed: ({ title }, error) =>
         options.log('error', 'A social image could not be rendered', {
           title,
-          error: String(error),
+          error: describeError(error),
         }),
     });
 

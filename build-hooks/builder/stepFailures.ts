@@ -1,4 +1,5 @@
 import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { createErrorKinds } from '#domain/runtime/errorKinds.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
@@ -25,7 +26,7 @@ export function createStepFailures(log: BuilderLog): StepFailures {
     recordFailure(error) {
       if (loggedKinds.add(error))
         log('error', 'A step of the builder failed and is repeated until it succeeds', {
-          error: String(error),
+          error: describeError(error),
         });
       return backoffMs(failures++, {
         firstMs: builderLimits.errorPauseMs,

@@ -1,5 +1,6 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { isStillWaiting } from '#domain/runtime/isStillWaiting.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { PublishedSite } from '../builder/publishedSite.ts';
@@ -90,7 +91,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       await changedPages.remove();
     } catch (error) {
       log('error', 'The changed pages of a full build could not be reported', {
-        error: String(error),
+        error: describeError(error),
       });
     }
   }
@@ -99,7 +100,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
     running = run(buildId)
       .catch((error) => {
         if (signal.aborted) return;
-        log('error', 'The full build failed', { error: String(error) });
+        log('error', 'The full build failed', { error: describeError(error) });
         onFailed();
       })
       .finally(() => {

@@ -1,4 +1,4 @@
-import { failureReason } from '../network/failureReason.ts';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import { retryAfterMs } from '../network/retryAfterMs.ts';
 import { purgeLimits } from './purgeLimits.ts';
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { failureReason } from '../network/failureReason.ts';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
 import { purgeLimits } from './purgeLimits.ts';
 import { PartialPurgeError, PurgeError } from './purgeRequest.ts';

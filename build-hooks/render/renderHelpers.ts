@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { PageFile, PageResult } from './renderJob.ts';
@@ -87,7 +88,7 @@ export function createRenderHelpers({
   }
 
   function delayRestart(error: unknown) {
-    log('error', 'Processes that help to render pages failed', { error: String(error) });
+    log('error', 'Processes that help to render pages failed', { error: describeError(error) });
     restartAtMs = performance.now() + restartDelayMs;
   }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
 import { hashResult, type QueryResultHash } from '../graph/hashResult.ts';
 
@@ -60,7 +61,7 @@ export function createRenderer(
         const resultHashes = await hashResults(loader, queries);
         return { outcome, url, body, hash: bodyHash(body), resultHashes, renderMs: elapsedMs() };
       } catch (error) {
-        return { outcome: 'failed', url, error: String(error), renderMs: elapsedMs() };
+        return { outcome: 'failed', url, error: describeError(error), renderMs: elapsedMs() };
       }
     },
   };

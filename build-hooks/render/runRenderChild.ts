@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { createQueryLoader, type QueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
@@ -36,7 +37,7 @@ export async function runRenderChild(
     return { isComplete: true };
   };
   process.on('message', async (job: RenderJob | GraphJob) => {
-    const reply = await run(job).catch((error: unknown) => ({ error: String(error) }));
+    const reply = await run(job).catch((error: unknown) => ({ error: describeError(error) }));
     // The parent process may have ended meanwhile.
     if (process.connected) process.send?.(reply);
   });

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { blockDecoders } from '#db/media/loadSharp.ts';
+import { describeError } from '#domain/runtime/describeError.ts';
 import { renderSocialImage } from './renderSocialImage.ts';
 import type { SocialImageReply, SocialImageRequest } from './socialImageProcess.ts';
 
@@ -17,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', async ({ content, photo }: SocialImageRequest) => {
   const reply: SocialImageReply = await renderSocialImage(content, photo).then(
     (body) => ({ body }),
-    (error: unknown) => ({ error: String(error) }),
+    (error: unknown) => ({ error: describeError(error) }),
   );
   // The parent process may have ended meanwhile.
   if (process.connected) process.send?.(reply);

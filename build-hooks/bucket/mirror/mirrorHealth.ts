@@ -1,6 +1,6 @@
 import { backoffMs } from '#domain/runtime/backoffMs.ts';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import type { BuilderLog } from '../../builderLog.ts';
-import { failureReason } from '../../network/failureReason.ts';
 import { bucketLimits } from '../bucketLimits.ts';
 import { BucketError, type SupersededError } from '../store/bucketError.ts';
 
