@@ -68,14 +68,18 @@ test('a product has a page while a live post shows it, and a price change reache
   for (const html of await pagesWithProduct()) {
     expect(html).toContain('1,299');
     expect(html).toContain('8.5');
+    expect(html).toContain(he.toOffers(1));
   }
+  await saveOffers([{ priceAgorot: 129_900 }, { priceAgorot: 139_900 }]);
+  await site.settle();
+  for (const html of await pagesWithProduct()) expect(html).toContain(he.toOffers(2));
   expect(await site.readPage('sitemaps/lists.xml')).toContain('/product/zivon-x5');
 
   await hideStalePrices(site.db, { now: isoTime(nowMs + limits.offer.freshMs) });
   await site.settle();
   for (const html of await pagesWithProduct()) {
     expect(html).not.toContain('1,299');
-    expect(html).toContain(he.checkInShops);
+    expect(html).toContain(he.checkInShops(2));
   }
   expect(structuredDataOf(await site.readPage(productFile))).toContainEqual(
     expect.objectContaining({

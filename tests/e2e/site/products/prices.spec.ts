@@ -27,7 +27,7 @@ test('a new price changes exactly the pages of its receipt, and two weeks later 
       await expect(page.getByRole('main')).toContainText('1,357');
     }
     await page.goto(magazine.url + path.comparison);
-    const toOffers = page.getByRole('link', { name: he.toOffers });
+    const toOffers = page.getByRole('link', { name: he.toOffers(1) });
     await expect(toOffers).toHaveCount(2);
     await expect(toOffers.filter({ hasText: 'Lumo Pocket' })).toHaveCount(1);
     await search(page, magazine.url);
@@ -66,7 +66,7 @@ test('a new price changes exactly the pages of its receipt, and two weeks later 
     await search(page, magazine.url);
     await expect(page.getByRole('main')).not.toContainText(/1,357|1,468/);
     await page.goto(magazine.url + path.comparison);
-    await expect(page.getByRole('link', { name: he.checkInShops })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: he.checkInShops(1) })).toHaveCount(2);
     for (const shown of [path.post, path.product]) {
       await page.goto(magazine.url + shown);
       await expect(page.getByText(he.checkInShop).first()).toBeVisible();
