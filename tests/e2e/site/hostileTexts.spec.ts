@@ -126,6 +126,50 @@ for (const [script, categoryName] of Object.entries({
   });
 }
 
+test('the name of a category may take several lines above a title', async ({
+  page,
+  publish,
+  adminRequest,
+}) => {
+  const name = 'אביזרים חכמים לרכב חשמלי ולאופניים מתקפלים של העיר הגדולה';
+  const created = await adminRequest.post('/api/categories', {
+    data: { name, slug: 'several-lines' },
+  });
+  const { id } = await created.json();
+  try {
+    const { path } = await publish({
+      slug: 'below-several-lines',
+      title: 'כתבה בקטגוריה עם שם ארוך',
+      content: '<p>גוף של כתבה בקטגוריה עם שם ארוך.</p>',
+      categoryId: id,
+    });
+    const categoryPage = '/category/several-lines';
+    await expect
+      .poll(async () => (await adminRequest.get(categoryPage)).text())
+      .toContain(`href="${path}"`);
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const [shown, above, below] of [
+      [categoryPage, 'main .badge', '.card-title'],
+      [categoryPage, '.crumbs [aria-current]', 'h1'],
+      [path, '.crumbs li:nth-of-type(2) a', 'h1'],
+    ] as const) {
+      await page.goto(shown);
+      const textEnd = await page
+        .locator(above)
+        .first()
+        .evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getBoundingClientRect().bottom;
+        });
+      const title = await page.locator(below).first().boundingBox();
+      expect((title?.y ?? 0) - textEnd, above).toBeGreaterThan(2);
+    }
+  } finally {
+    await adminRequest.delete(`/api/categories/${id}`);
+  }
+});
+
 test('hostile comments neither run scripts nor break the layout', async ({
   page,
   publish,
