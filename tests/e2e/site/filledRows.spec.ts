@@ -40,6 +40,23 @@ test('the images of a gallery fill each row, however many there are', async ({ p
   }
 });
 
+test('a row of one, two or three items is filled', async ({ page }) => {
+  for (const [path, row, count] of [
+    ['/authors', '.author-list', 3],
+    ['/product/velora-buds-2', '.card-row', 2],
+    ['/compare/velora-buds-2-vs-noma-aura-3', '.card-row', 1],
+  ] as const) {
+    await page.goto(path);
+    const items = page.locator(row);
+    await expect(items.getByRole('listitem')).toHaveCount(count);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [unfilled] = await unfilledRows(items);
+      expect(unfilled, `${path} at ${width} pixels`).toBe(0);
+    }
+  }
+});
+
 test('the image of a featured post with a short text fills the height of the slide', async ({
   page,
 }) => {
