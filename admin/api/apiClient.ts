@@ -36,6 +36,11 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
 export const withSignal = (signal: AbortSignal | undefined): ClientRequestOptions =>
   signal ? { init: { signal } } : {};
 
+/** Makes a deletion fail with status 409 if the record has another version, because another user has changed it. */
+export const ifVersion = (version: number): ClientRequestOptions => ({
+  headers: { 'if-match': `"${version}"` },
+});
+
 function withHttpErrors(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const sentAtMs = performance.now();

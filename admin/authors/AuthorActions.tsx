@@ -34,7 +34,7 @@ export function AuthorActions({ author }: { author: Author }) {
         label={he.remove(name)}
         question={he.confirmDelete(name)}
         texts={{ done: he.deleted, failed: he.deleteFailed }}
-        run={() => deleteAuthor(id)}
+        run={() => deleteAuthor(author)}
       />
       <MergeDialog
         resource="authors"

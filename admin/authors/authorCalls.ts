@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api/client.ts';
 import { type Author, authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
-import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { apiClient, ifVersion, readBody, withSignal } from '../api/apiClient.ts';
 import { changesOfVersion } from '../api/changedFields.ts';
 import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
@@ -24,5 +24,5 @@ export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
 export const mergeAuthor = (id: number, intoId: number) =>
   apiClient.authors[':id'].merge.$post({ param: { id: String(id) }, json: { intoId } });
 
-export const deleteAuthor = (id: number) =>
-  apiClient.authors[':id'].$delete({ param: { id: String(id) } });
+export const deleteAuthor = ({ id, version }: Author) =>
+  apiClient.authors[':id'].$delete({ param: { id: String(id) } }, ifVersion(version));

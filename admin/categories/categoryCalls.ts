@@ -4,7 +4,7 @@ import {
   categoryCreateSchema,
   categoryUpdateSchema,
 } from '#domain/category/category.ts';
-import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { apiClient, ifVersion, readBody, withSignal } from '../api/apiClient.ts';
 import { changesOfVersion } from '../api/changedFields.ts';
 import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
@@ -25,5 +25,5 @@ export const categoryCalls = ({ categories }: ApiClient): ResourceCalls<Category
     ),
 });
 
-export const deleteCategory = (id: number) =>
-  apiClient.categories[':id'].$delete({ param: { id: String(id) } });
+export const deleteCategory = ({ id, version }: Category) =>
+  apiClient.categories[':id'].$delete({ param: { id: String(id) } }, ifVersion(version));

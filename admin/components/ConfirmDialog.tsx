@@ -2,8 +2,9 @@ import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { DialogContentText } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
-import { Confirm } from 'react-admin';
+import { Confirm, useRefresh } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
+import { isRequestConflict } from '../api/httpError.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 
@@ -32,12 +33,22 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { runAction, isPending, failure, clearFailure } = useAction();
+  const refresh = useRefresh();
 
   const handleClose = () => {
     if (!isPending) onClose();
   };
+  const runOrRefresh = async () => {
+    try {
+      await run();
+    } catch (error) {
+      // Another admin has changed the record. The question stays open and shows the new version.
+      if (isRequestConflict(error)) refresh();
+      throw error;
+    }
+  };
   const handleConfirm = async () => {
-    if (await runAction(run, texts)) onClose();
+    if (await runAction(runOrRefresh, texts)) onClose();
   };
 
   return (

@@ -11,7 +11,7 @@ import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { touchTarget } from '../touchTarget.ts';
 import { EditOfferDialog } from './OfferDialogs.tsx';
-import { changeOffers } from './offerCalls.ts';
+import { changeOffers, deleteOffer } from './offerCalls.ts';
 
 export function OfferActions({ offer }: { offer: Offer }) {
   const { id, shop, url } = offer;
@@ -57,7 +57,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         label={he.remove(shop)}
         question={{ ...he.confirmDelete, title: he.confirmDelete.title(1, one) }}
         texts={{ done: he.deleted(1, one), failed: he.deleteFailed }}
-        run={() => changeOffers([id], 'delete')}
+        run={() => deleteOffer(offer)}
       />
       {isEditing && <EditOfferDialog offer={offer} onClose={() => setIsEditing(false)} />}
     </RowActions>

@@ -3,13 +3,14 @@ import type { ApiClient } from '#api/client.ts';
 import { limits } from '#domain/limits.ts';
 import {
   type ListedOffer,
+  type Offer,
   type OfferAction,
   type OfferCreate,
   type OfferFilter,
   offerFilters,
   offerUpdateSchema,
 } from '#domain/product/offer.ts';
-import { apiClient, withSignal } from '../api/apiClient.ts';
+import { apiClient, ifVersion, withSignal } from '../api/apiClient.ts';
 import { forEachIdChunk } from '../api/forEachIdChunk.ts';
 import { pageQuery, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
@@ -50,6 +51,9 @@ export const updateOffer = (id: number, changes: Record<string, unknown>) =>
     param: { id: String(id) },
     json: offerUpdateSchema.parse(changes),
   });
+
+export const deleteOffer = ({ id, version }: Offer) =>
+  apiClient.offers[':id'].$delete({ param: { id: String(id) } }, ifVersion(version));
 
 /** Changes many offers. `check` means that their prices are right now. */
 export const changeOffers = (ids: readonly Identifier[], action: OfferAction) =>

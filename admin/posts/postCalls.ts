@@ -1,8 +1,8 @@
 import type { InferRequestType } from 'hono/client';
 import type { ApiClient } from '#api/client.ts';
-import type { Post } from '#domain/post/post.ts';
+import type { Post, PostSummary } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
-import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { apiClient, ifVersion, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ListParams, ResourceCalls } from '../api/resourceCalls.ts';
 
@@ -44,8 +44,8 @@ export const updatePost = async (
 export const duplicatePost = (id: number) =>
   apiClient.posts[':id'].duplicate.$post({ param: { id: String(id) } });
 
-export const trashPost = (id: number) =>
-  apiClient.posts[':id'].$delete({ param: { id: String(id) } });
+export const trashPost = ({ id, version }: Pick<PostSummary, 'id' | 'version'>) =>
+  apiClient.posts[':id'].$delete({ param: { id: String(id) } }, ifVersion(version));
 
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import { type Product, productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
-import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { apiClient, ifVersion, readBody, withSignal } from '../api/apiClient.ts';
 import { changesOfVersion } from '../api/changedFields.ts';
 import { undefinedIfDeleted } from '../api/httpError.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
@@ -54,5 +54,5 @@ export const fetchBrands = (signal: AbortSignal) =>
 export const fetchProductPosts = (id: number, signal: AbortSignal) =>
   readBody(apiClient.products[':id'].posts.$get({ param: { id: String(id) } }, withSignal(signal)));
 
-export const deleteProduct = (id: number) =>
-  apiClient.products[':id'].$delete({ param: { id: String(id) } });
+export const deleteProduct = ({ id, version }: ProductRecord) =>
+  apiClient.products[':id'].$delete({ param: { id: String(id) } }, ifVersion(version));

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { undoTrash } from '../../trash/trashCalls.ts';
 import { trashPost } from '../postCalls.ts';
 
-export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
+export function PostDeleteButton({ post }: { post: PostSummary }) {
+  const { id, title } = post;
   // Undefined until the dialog is first opened, so that a long list mounts no closed dialogs.
   const [isOpen, setIsOpen] = useState<boolean>();
   const label = heAdmin.posts.actions.remove(title);
@@ -29,7 +30,7 @@ export function PostDeleteButton({ post: { id, title } }: { post: PostSummary })
             fallbackText: heAdmin.posts.unknownError,
             undo: undoTrash([id]),
           }}
-          run={() => trashPost(id)}
+          run={() => trashPost(post)}
         />
       )}
     </>

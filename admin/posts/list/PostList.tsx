@@ -41,12 +41,10 @@ export const PostList = () => (
       perPage={25}
       filters={filters}
       actions={<ListActions />}
-      exporter={false}
       empty={<NoPosts />}
     >
       <DataTable<PostWithOrigin>
         rowClick="edit"
-        bulkActionButtons={false}
         empty={<NothingFound />}
         sx={(theme) => ({ ...selectionColumnStyle, ...postTable(theme) })}
       >

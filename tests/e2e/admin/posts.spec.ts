@@ -72,3 +72,35 @@ test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@pho
   await expect(page.getByText('לא נמצאו פוסטים')).toBeVisible();
   await expect.poll(async () => (await adminRequest.get(second.path)).status()).toBe(404);
 });
+
+test('a post that another admin has changed is not deleted until its new version was shown', async ({
+  adminPage: page,
+  adminRequest,
+  publish,
+}) => {
+  const { id } = await publish({
+    slug: 'changed-before-deletion',
+    title: 'גרסה ראשונה למחיקה',
+    content: '<p>תוכן שמישהו אחר עורך.</p>',
+  });
+  const readTitle = async () => {
+    const response = await adminRequest.get(`/api/posts/id/${id}`);
+    return response.ok() ? (await response.json()).post.title : null;
+  };
+  const filter = JSON.stringify({ q: 'למחיקה' });
+  await page.goto(`/admin/posts?${new URLSearchParams({ filter })}`);
+  await page.getByRole('button', { name: 'מחיקת גרסה ראשונה למחיקה' }).click();
+  const changed = await adminRequest.put(`/api/posts/${id}`, {
+    data: { title: 'גרסה שנייה למחיקה' },
+  });
+  expect(changed.ok()).toBe(true);
+  const question = page.getByRole('dialog', { name: 'האם למחוק את הפוסט?' });
+  const confirm = question.getByRole('button', { name: 'מחיקה' });
+  await confirm.click();
+  await expect(question.getByRole('note')).toContainText('הנתונים השתנו בינתיים');
+  await expect(question).toContainText('גרסה שנייה למחיקה');
+  expect(await readTitle()).toBe('גרסה שנייה למחיקה');
+  await confirm.click();
+  await expect(page.getByText('הפוסט נמחק בהצלחה')).toBeVisible();
+  expect(await readTitle()).toBeNull();
+});
