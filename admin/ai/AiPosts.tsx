@@ -18,12 +18,11 @@ export const AiPosts = () => (
       resource="aiPosts"
       perPage={25}
       actions={false}
-      exporter={false}
       disableSyncWithLocation
       title={false}
       empty={<EmptyState title={he.nothingPosted} />}
     >
-      <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<Row> rowClick={false} sx={columnsThatFit}>
         <Column source="title" disableSort render={(post) => <TitleLink {...post} />} />
         <Column source="isPublished" disableSort render={(post) => <PostStatusChip {...post} />} />
         <Column source="createdAt" disableSort render={({ createdAt }) => dateAndTime(createdAt)} />

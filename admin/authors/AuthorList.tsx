@@ -13,7 +13,6 @@ export const AuthorList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     perPage={50}
     filters={filters}
-    exporter={false}
     actions={
       <TopToolbar>
         <CreateButton label={he.create} variant="contained" />
@@ -25,7 +24,7 @@ export const AuthorList = () => (
       </EmptyState>
     }
   >
-    <DataTable<Author> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+    <DataTable<Author> rowClick={false} sx={columnsThatFit}>
       <Column source="name" render={(author) => <Name {...author} />} />
       <Column source="role" render={({ role }) => <bdi>{role}</bdi>} />
       <Column source="postCount" render={({ postCount }) => formatNumber(postCount)} />

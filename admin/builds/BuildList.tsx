@@ -17,11 +17,10 @@ export const BuildList = () => (
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       actions={false}
-      exporter={false}
       pagination={<OlderAndNewer />}
       empty={<EmptyState title={he.builds.empty} />}
     >
-      <DataTable<BuildWithCauses> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<BuildWithCauses> rowClick={false} sx={columnsThatFit}>
         <Column source="startedAt" disableSort render={(build) => <Start build={build} />} />
         <Column source="causes" disableSort render={(build) => <BuildCauses build={build} />} />
         <Column source="kind" disableSort render={({ kind }) => he.builds.kind[kind]} />

@@ -13,7 +13,7 @@ import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 
 export const CategoryCard = ({ category }: { category: Category }) => (
-  <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+  <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
     <CardContent sx={{ flexGrow: 1 }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <CategoryTile {...category} />

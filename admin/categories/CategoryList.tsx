@@ -19,23 +19,25 @@ export const CategoryList = () => (
     perPage={wholeCollection.perPage}
     pagination={false}
     filters={filters}
-    exporter={false}
     component="div"
     actions={<ListActions />}
     empty={<NoCategories />}
   >
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-      }}
-    >
+    <Box component="ul" sx={gridStyle}>
       <RecordsIterator<Category> render={(category) => <CategoryCard category={category} />} />
     </Box>
     <NothingFound />
   </List>
 );
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 

@@ -3,7 +3,6 @@ import { DataTable, List, SearchInput, useListContext } from 'react-admin';
 import type { ModeratedComment } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/comments.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { RowFocus } from '../components/RowFocus.tsx';
 import {
   PageCheckbox,
   RowCheckbox,
@@ -23,13 +22,11 @@ export const CommentList = () => (
     filters={filters}
     perPage={25}
     actions={false}
-    exporter={false}
     empty={false}
   >
     <ToggleFilter source="status" label={he.filter.label} choices={choices} />
     <DataTable<ModeratedComment>
       rowClick={false}
-      bulkActionButtons={false}
       empty={<NoComments />}
       sx={{ ...selectionColumnStyle, '& td': { verticalAlign: 'top' } }}
     >
@@ -44,7 +41,6 @@ export const CommentList = () => (
     <SelectionBar>
       <BulkActions />
     </SelectionBar>
-    <RowFocus />
   </List>
 );
 

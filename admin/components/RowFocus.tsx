@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
 /**
- * Keeps the focus in the table of a list when an action removes the row that has the focus: the next row gets it. Otherwise
- * keyboard users would start again at the top of the page. Render it inside the list.
+ * Keeps the focus in a list when an action removes the row or card that has the focus: the next one gets it. Otherwise keyboard
+ * users would start again at the top of the page. The theme adds this component to each list.
  */
 export function RowFocus() {
   const { data } = useListContext();
@@ -17,27 +17,37 @@ export function RowFocus() {
     return () => document.removeEventListener('focusin', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of the table show the data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows show the data.
   useEffect(() => {
     const place = focused.current;
     if (!place || place.row.isConnected || document.activeElement !== document.body) return;
-    const { rows } = place.section;
-    const next = rows[Math.min(place.index, rows.length - 1)];
-    // The first control is a checkbox or a link, so that a key that the user still holds down triggers no action.
-    next?.querySelector<HTMLElement>('input, a')?.focus();
+    const { children } = place.list;
+    const next = children[Math.min(place.index, children.length - 1)];
+    if (next) focusRow(next);
   }, [data]);
 
   return null;
 }
 
 interface RowPlace {
-  row: HTMLTableRowElement;
-  section: HTMLTableSectionElement;
+  row: Element;
+  list: Element;
   index: number;
 }
 
 function rowPlace(element: Element): RowPlace | undefined {
-  const row = element.closest('tr');
-  const section = row?.closest('tbody');
-  return row && section ? { row, section, index: row.sectionRowIndex } : undefined;
+  const row = element.closest('tbody > tr, ul > li');
+  const list = row?.parentElement;
+  return row && list ? { row, list, index: [...list.children].indexOf(row) } : undefined;
+}
+
+/**
+ * Focuses the first checkbox or link of a row, or else the row itself. A button does not get the focus, because a key that the user
+ * still holds down would press it.
+ */
+function focusRow(row: Element): void {
+  const control = row.querySelector<HTMLElement>('input, a') ?? row;
+  if (!(control instanceof HTMLElement)) return;
+  if (control === row) control.tabIndex = -1;
+  control.focus();
 }

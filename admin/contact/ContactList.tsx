@@ -18,7 +18,6 @@ export const ContactList = () => (
     perPage={25}
     filters={filters}
     actions={false}
-    exporter={false}
     empty={<EmptyState {...he.empty} />}
   >
     <ToggleFilter source="isRead" label={he.filter.label} choices={choices} />
@@ -59,7 +58,6 @@ function Messages() {
           handleOpen(message);
           return false;
         }}
-        bulkActionButtons={false}
         empty={<EmptyState {...he.nothing} />}
         sx={columnsThatFit}
       >

@@ -16,10 +16,9 @@ export const MailingList = () => (
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       actions={false}
-      exporter={false}
       empty={<EmptyState {...he.empty} />}
     >
-      <DataTable<Mailing> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<Mailing> rowClick={false} sx={columnsThatFit}>
         <Column source="subject" disableSort render={(mailing) => <Subject {...mailing} />} />
         <Column
           source="status"

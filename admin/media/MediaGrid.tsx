@@ -13,16 +13,17 @@ export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
     return <EmptyState {...(filterValues.q ? he.notFound : he.empty)} />;
   }
   return (
-    <Box sx={wideGrid}>
+    <Box component="ul" sx={wideGrid}>
       {data.map((media) => (
-        <MediaTile
-          key={media.id}
-          media={media}
-          label={media.alt ? he.open(media.alt) : `${he.open(mediaLabel(media))} ${he.noAlt}`}
-          onClick={() => onOpen(media)}
-        >
-          {!media.alt && <Chip size="small" color="warning" label={he.noAlt} sx={cornerStyle} />}
-        </MediaTile>
+        <Box key={media.id} component="li" sx={{ display: 'grid', minWidth: 0 }}>
+          <MediaTile
+            media={media}
+            label={media.alt ? he.open(media.alt) : `${he.open(mediaLabel(media))} ${he.noAlt}`}
+            onClick={() => onOpen(media)}
+          >
+            {!media.alt && <Chip size="small" color="warning" label={he.noAlt} sx={cornerStyle} />}
+          </MediaTile>
+        </Box>
       ))}
     </Box>
   );
@@ -42,6 +43,9 @@ const loadingTiles = 8;
 const wideGrid = {
   ...mediaGridStyle,
   gap: 1.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(136px, 1fr))',
     sm: 'repeat(auto-fill, minmax(180px, 1fr))',

@@ -20,7 +20,6 @@ export function MediaList() {
         pagination={<Pagination rowsPerPageOptions={[perPage, perPage * 2, perPage * 4]} />}
         component="div"
         actions={false}
-        exporter={false}
         empty={false}
       >
         <MediaGrid onOpen={setOpened} />

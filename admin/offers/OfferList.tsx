@@ -3,7 +3,6 @@ import { DataTable, LinkBase, List, SearchInput, useListContext } from 'react-ad
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { type ListedOffer, offerFilters } from '#domain/product/offer.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { RowFocus } from '../components/RowFocus.tsx';
 import {
   PageCheckbox,
   RowCheckbox,
@@ -27,13 +26,11 @@ export const OfferList = () => (
       filterDefaultValues={{ filter: 'stale' }}
       perPage={25}
       actions={<OfferFileActions />}
-      exporter={false}
       empty={false}
     >
       <ToggleFilter source="filter" label={he.filter.label} choices={choices} />
       <DataTable<ListedOffer>
         rowClick={false}
-        bulkActionButtons={false}
         empty={<NoOffers />}
         sx={{ ...selectionColumnStyle, ...columnsThatFit }}
       >
@@ -54,7 +51,6 @@ export const OfferList = () => (
       <SelectionBar>
         <OfferBulkActions />
       </SelectionBar>
-      <RowFocus />
     </List>
   </Stack>
 );

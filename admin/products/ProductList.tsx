@@ -26,7 +26,6 @@ export const ProductList = () => (
     <List<ProductRecord>
       perPage={25}
       filters={filters}
-      exporter={false}
       actions={
         <TopToolbar>
           <CreateButton label={he.create} variant="contained" />
@@ -38,12 +37,7 @@ export const ProductList = () => (
         </EmptyState>
       }
     >
-      <DataTable<ProductRecord>
-        rowClick={false}
-        bulkActionButtons={false}
-        empty={<NothingFound />}
-        sx={columnsThatFit}
-      >
+      <DataTable<ProductRecord> rowClick={false} empty={<NothingFound />} sx={columnsThatFit}>
         <Column source="name" disableSort render={(product) => <ProductName {...product} />} />
         <Column
           source="categoryId"

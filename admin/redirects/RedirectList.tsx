@@ -20,7 +20,6 @@ export function RedirectList() {
         perPage={25}
         filters={filters}
         actions={<TopToolbar>{createButton}</TopToolbar>}
-        exporter={false}
         empty={<EmptyState {...he.empty}>{createButton}</EmptyState>}
       >
         <RedirectTable />
@@ -31,7 +30,7 @@ export function RedirectList() {
 }
 
 const RedirectTable = () => (
-  <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+  <DataTable<Row> rowClick={false} sx={columnsThatFit}>
     <Column source="fromPath" disableSort render={({ fromPath }) => <Path path={fromPath} />} />
     <Column source="toPath" disableSort render={({ toPath }) => <Path path={toPath} />} />
     <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />

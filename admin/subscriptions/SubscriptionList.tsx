@@ -20,7 +20,6 @@ export function SubscriptionList() {
         perPage={25}
         filters={filters}
         actions={<SubscriptionFileActions onImport={startImport} />}
-        exporter={false}
         empty={
           <EmptyState {...he.empty}>
             <ImportSubscriptionsButton onClick={startImport} />
@@ -35,7 +34,7 @@ export function SubscriptionList() {
 }
 
 const SubscriptionTable = () => (
-  <DataTable<Subscription> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+  <DataTable<Subscription> rowClick={false} sx={columnsThatFit}>
     <Column source="email" disableSort render={(row) => <Email {...row} />} />
     <Column source="status" disableSort render={(row) => <SubscriptionStatusChip {...row} />} />
     <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />

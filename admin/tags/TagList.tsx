@@ -19,7 +19,6 @@ export function TagList() {
         perPage={50}
         filters={filters}
         actions={<TopToolbar>{createButton}</TopToolbar>}
-        exporter={false}
         empty={<EmptyState {...heTags.empty}>{createButton}</EmptyState>}
       >
         <TagTable />
@@ -30,7 +29,7 @@ export function TagList() {
 }
 
 const TagTable = () => (
-  <DataTable<Tag> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+  <DataTable<Tag> rowClick={false} sx={columnsThatFit}>
     <Column source="name" render={(tag) => <Name {...tag} />} />
     <Column source="slug" render={({ slug }) => <bdi dir="ltr">{slug}</bdi>} />
     <Column source="postCount" render={({ postCount }) => formatNumber(postCount)} />

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
+import { RowFocus } from '../components/RowFocus.tsx';
 import { appBarHeight, phoneAppBarHeight } from '../layout/appBarHeight.ts';
 
 export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
@@ -36,7 +37,11 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
       },
     },
     RaList: {
-      defaultProps: { error: createElement(ListLoadError) },
+      defaultProps: {
+        error: createElement(ListLoadError),
+        aside: createElement(RowFocus),
+        exporter: false,
+      },
       styleOverrides: {
         root: {
           // Hides the pagination below a list that failed to load.
@@ -52,6 +57,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
     // With a large font, the longest word of a form can be wider than a small window.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
     RaDataTable: {
+      defaultProps: { bulkActionButtons: false },
       styleOverrides: {
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },

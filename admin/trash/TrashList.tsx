@@ -6,7 +6,6 @@ import { explicitDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { RowFocus } from '../components/RowFocus.tsx';
 import { TrashActions } from './TrashActions.tsx';
 import { emptyTrash } from './trashCalls.ts';
 
@@ -17,16 +16,14 @@ export const TrashList = () => (
       perPage={25}
       filters={filters}
       actions={<ListActions />}
-      exporter={false}
       empty={<EmptyState {...he.empty} />}
     >
-      <DataTable<TrashedPost> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+      <DataTable<TrashedPost> rowClick={false} sx={columnsThatFit}>
         <Column source="title" disableSort render={(post) => <PostTitle {...post} />} />
         <Column source="deletedAt" disableSort render={({ deletedAt }) => shortDate(deletedAt)} />
         <Column source="expiresAt" disableSort render={({ expiresAt }) => shortDate(expiresAt)} />
         <Column source="actions" disableSort render={(post) => <TrashActions post={post} />} />
       </DataTable>
-      <RowFocus />
     </List>
   </Stack>
 );

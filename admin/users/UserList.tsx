@@ -16,9 +16,8 @@ export const UserList = () => (
         <CreateUser />
       </TopToolbar>
     }
-    exporter={false}
   >
-    <DataTable<UserAccount> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+    <DataTable<UserAccount> rowClick={false} sx={columnsThatFit}>
       <Column source="username" disableSort render={(user) => <Username {...user} />} />
       <Column source="isAdmin" disableSort render={(user) => <Role {...user} />} />
       <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />

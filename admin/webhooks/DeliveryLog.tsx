@@ -26,12 +26,11 @@ export function DeliveryLog() {
         perPage={25}
         filters={filters}
         actions={false}
-        exporter={false}
         disableSyncWithLocation
         title={false}
         empty={<EmptyState title={he.noDeliveries} />}
       >
-        <DataTable<WebhookDelivery> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+        <DataTable<WebhookDelivery> rowClick={false} sx={columnsThatFit}>
           <Column source="event" disableSort render={({ event }) => he.events[event]} />
           <Column source="status" disableSort render={(row) => <StatusChip {...row} />} />
           <Column source="attempts" disableSort render={({ attempts }) => formatNumber(attempts)} />

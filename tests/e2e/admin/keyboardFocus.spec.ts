@@ -26,6 +26,47 @@ test('when an approved comment leaves the list, the next comment gets the focus'
   await expect(rows.getByRole('checkbox')).toBeFocused();
 });
 
+test('when a deleted row or card leaves its list, the next one gets the focus', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  const mark = 'deleted-by-keyboard';
+  const confirmDeletion = async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'מחיקה' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  for (const name of ['a', 'b']) {
+    const redirect = { fromPath: `/${mark}-${name}`, toPath: '/about' };
+    expect((await adminRequest.post('/api/redirects', { data: redirect })).status()).toBe(201);
+    const category = { name: `${mark}-${name}`, slug: `${mark}-${name}` };
+    expect((await adminRequest.post('/api/categories', { data: category })).status()).toBe(201);
+  }
+
+  await page.goto('/admin/redirects');
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button').press('Enter');
+  await confirmDeletion();
+  await expect(rows).toHaveCount(1);
+  // The row has no other control than its delete button, which must not get the focus.
+  await expect(rows).toBeFocused();
+
+  await page.goto('/admin/categories');
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
+  const cards = page.getByRole('listitem').filter({ hasText: mark });
+  await expect(cards).toHaveCount(2);
+  await cards.first().getByRole('button').press('Enter');
+  await confirmDeletion();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('link')).toBeFocused();
+
+  await cards.getByRole('button').press('Enter');
+  await confirmDeletion();
+  await adminRequest.delete(`/api/redirects?fromPath=/${mark}-b`);
+});
+
 for (const [list, edit] of [
   ['categories', 'עריכת אודיו'],
   ['authors', 'עריכת נעמי לוז'],
