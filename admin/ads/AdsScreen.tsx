@@ -1,10 +1,10 @@
-import { Tab, Tabs } from '@mui/material';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Title, useGetResourceLabel } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/ads.ts';
 import { adSettingKeys } from '#domain/setting.ts';
+import { TabPanels } from '../components/TabPanels.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
@@ -46,29 +46,24 @@ export function AdsScreen() {
           fallbackText: he.saveFailed.text,
         }}
       >
-        <Tabs
-          value={shown}
-          onChange={(_event, network: Network) => setShown(network)}
-          aria-label={he.tabsLabel}
+        <TabPanels
+          label={he.tabsLabel}
           variant="scrollable"
-        >
-          {networks.map((network) => (
-            <Tab
-              key={network}
-              value={network}
-              id={`ads-tab-${network}`}
-              aria-controls={`ads-panel-${network}`}
-              label={<bdi>{he.tabs[network]}</bdi>}
-            />
-          ))}
-        </Tabs>
-        {networks.map((network) => (
-          <Panel key={network} network={network} shown={shown}>
-            {inputs[network].map((input) => (
-              <AdInput key={input.source} {...input} />
-            ))}
-          </Panel>
-        ))}
+          shown={shown}
+          onShow={setShown}
+          tabs={networks.map((network) => ({
+            name: network,
+            label: <bdi>{he.tabs[network]}</bdi>,
+            content: (
+              <FormSection>
+                {inputs[network].map((input) => (
+                  <AdInput key={input.source} {...input} />
+                ))}
+              </FormSection>
+            ),
+            staysMounted: true,
+          }))}
+        />
         <SlotStates />
       </SettingsForm>
     </>
@@ -92,24 +87,4 @@ const networkOf = (hash: string) =>
 
 const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),
-);
-
-/** A hidden panel stays mounted, so that its fields remain part of the form. */
-const Panel = ({
-  network,
-  shown,
-  children,
-}: {
-  network: Network;
-  shown: Network;
-  children: ReactNode;
-}) => (
-  <div
-    role="tabpanel"
-    id={`ads-panel-${network}`}
-    aria-labelledby={`ads-tab-${network}`}
-    hidden={network !== shown}
-  >
-    <FormSection>{children}</FormSection>
-  </div>
 );
