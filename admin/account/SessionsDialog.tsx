@@ -6,7 +6,6 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  Skeleton,
   Stack,
   Typography,
 } from '@mui/material';
@@ -15,7 +14,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import type { UserSession } from '#domain/user/user.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
 import { FailureAlert } from '../components/FailureAlert.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { endOtherSessions, listSessions } from './accountCalls.ts';
@@ -23,7 +22,8 @@ import { browserName } from './browserName.ts';
 
 /** Lists the browsers in which the user is signed in. A button signs out all other browsers. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const { data: sessions, isError, refetch } = useApiQuery(['sessions'], listSessions);
+  const query = useApiQuery(['sessions'], listSessions);
+  const { data: sessions } = query;
   const { runAction, isPending, failure } = useAction();
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
 
@@ -36,13 +36,15 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         <Typography color="text.secondary" gutterBottom>
           {he.sessionsHelp}
         </Typography>
-        {isError && <LoadError onRetry={refetch} />}
-        {!sessions && !isError && <Skeleton variant="rounded" height={120} />}
-        <Stack component="ul" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {sessions?.map((session) => (
-            <SessionItem key={`${session.createdAt} ${session.isCurrent}`} {...session} />
-          ))}
-        </Stack>
+        <QueryContent query={query} heightPx={120}>
+          {(listed) => (
+            <Stack component="ul" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {listed.map((session) => (
+                <SessionItem key={`${session.createdAt} ${session.isCurrent}`} {...session} />
+              ))}
+            </Stack>
+          )}
+        </QueryContent>
         {failure && <FailureAlert text={failure} />}
       </DialogContent>
       <DialogActions sx={{ padding: 3, paddingTop: 0 }}>

@@ -1,8 +1,8 @@
-import { Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/admin/ai.ts';
 import { apiClient } from '../api/apiClient.ts';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { listOperations } from './apiOperations.ts';
 import { ConnectMcp } from './ConnectMcp.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
@@ -12,12 +12,13 @@ const texts = he.docs;
 
 /** Renders the OpenAPI document of the API as a readable page. */
 export function AiDocs() {
-  const { data: document, isError, refetch } = useOpenApi();
+  const query = useOpenApi();
+  const { data: document } = query;
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>
-      {isError && <LoadError text={texts.loadFailed} onRetry={refetch} />}
-      {!document && !isError && <Skeleton variant="rounded" height={320} />}
-      {document && <Intro document={document} />}
+      <QueryContent query={query} heightPx={320} failed={texts.loadFailed}>
+        {(loaded) => <Intro document={loaded} />}
+      </QueryContent>
       <ConnectMcp />
       {document?.tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={`docs-${name}`}>

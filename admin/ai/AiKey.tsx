@@ -1,24 +1,20 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Alert, Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import { he } from '#domain/he/admin/ai.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { CopyField } from '../components/CopyField.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { PublishPermission } from './PublishPermission.tsx';
 
 /** Shows the API key of AI publishers. The server stores only a hash, so the full key appears only once. */
 export function AiKey() {
-  const {
-    data: info,
-    isError,
-    refetch,
-  } = useApiQuery(['ai', 'key'], (signal) =>
+  const query = useApiQuery(['ai', 'key'], (signal) =>
     readBody(apiClient.ai.key.$get({}, withSignal(signal))),
   );
   const [newKey, setNewKey] = useState('');
@@ -33,26 +29,25 @@ export function AiKey() {
     <Box sx={{ maxWidth: 720 }}>
       <FormSection title={he.tabs.key}>
         <Stack spacing={2}>
-          {isError && <LoadError text={he.loadFailed} onRetry={refetch} />}
-          {info === undefined && !isError && <Skeleton variant="rounded" height={48} />}
-          {info === null && <Typography>{he.noKey}</Typography>}
-          {info && <KeyFacts info={info} />}
-          {info && <PublishPermission canPublish={info.canPublish} />}
+          <QueryContent query={query} heightPx={48} failed={he.loadFailed}>
+            {(info) =>
+              info ? (
+                <>
+                  <KeyFacts info={info} />
+                  <PublishPermission canPublish={info.canPublish} />
+                </>
+              ) : (
+                <Typography>{he.noKey}</Typography>
+              )
+            }
+          </QueryContent>
           {newKey && (
             <Alert severity="warning" role="status">
               <Typography gutterBottom>{he.generatedText}</Typography>
-              <TextField
-                id="ai-key"
+              <CopyField
                 label={he.yourKey}
                 value={newKey}
-                slotProps={{
-                  htmlInput: { dir: 'ltr', readOnly: true },
-                  input: {
-                    endAdornment: (
-                      <CopyButton label={he.copyKey} text={newKey} copied={he.keyCopied} />
-                    ),
-                  },
-                }}
+                texts={{ copy: he.copyKey, copied: he.keyCopied }}
               />
             </Alert>
           )}
@@ -62,7 +57,7 @@ export function AiKey() {
               icon={<KeyOutlined />}
               confirmIcon={KeyOutlined}
               isIcon={false}
-              question={info === null ? he.confirmFirst : he.confirmGenerate}
+              question={query.data === null ? he.confirmFirst : he.confirmGenerate}
               texts={{
                 done: he.generated,
                 doneText: he.generatedText,

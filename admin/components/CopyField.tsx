@@ -8,7 +8,7 @@ export const CopyField = ({
 }: {
   label: string;
   value: string;
-  texts: { copy: string; copied: string; failed: { title: string; text: string } };
+  texts: { copy: string; copied: string; failed?: { title: string; text: string } };
 }) => (
   <TextField
     label={label}
@@ -18,7 +18,7 @@ export const CopyField = ({
       input: {
         endAdornment: (
           <InputAdornment position="end">
-            <CopyButton label={copy} text={value} copied={copied} failed={failed} />
+            <CopyButton label={copy} text={value} copied={copied} {...(failed && { failed })} />
           </InputAdornment>
         ),
       },

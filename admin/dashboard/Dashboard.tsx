@@ -32,7 +32,7 @@ export function Dashboard() {
       </div>
       <ClockAlert />
       {isError && <LoadError onRetry={refetch} />}
-      <SiteCounts stats={stats} />
+      {(stats || !isError) && <SiteCounts stats={stats} />}
       <Box sx={columns}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <RecentPosts />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import type { Build } from '#domain/build.ts';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
@@ -6,45 +6,45 @@ import { he as heStats } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../builds/durationText.ts';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 
 export function LatestBuilds() {
-  const {
-    data: builds,
-    isPending,
-    isError,
-    refetch,
-  } = useGetList<Build>('builds', {
+  const latest = useGetList<Build>('builds', {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
   });
   return (
     <FormSection title={heStats.buildReports}>
-      {isPending && <Skeleton variant="rounded" height={160} />}
-      {isError && <LoadError onRetry={refetch} />}
-      <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
-          <li key={id}>
-            <Typography variant="body2">
-              {heAdmin.builds.kind[kind]}
-              {': '}
-              {heStats.pages(pagesChanged, formatNumber(pagesChanged))}
-            </Typography>
-            <Typography variant="caption" color="text.secondary">
-              {[dateAndTime(startedAt), durationText(urgentMs ?? durationMs)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </li>
-        ))}
-      </Stack>
-      {builds?.length === 0 && (
-        <Typography color="text.secondary">{heAdmin.builds.empty}</Typography>
-      )}
+      <QueryContent query={latest} heightPx={160}>
+        {(builds) =>
+          builds.length === 0 ? (
+            <Typography color="text.secondary">{heAdmin.builds.empty}</Typography>
+          ) : (
+            <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {builds.map((build) => (
+                <LatestBuild key={build.id} {...build} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
       <Button component={LinkBase} to="/builds" sx={{ marginTop: 1 }}>
         {heStats.allBuildReports}
       </Button>
     </FormSection>
   );
 }
+
+const LatestBuild = ({ kind, startedAt, pagesChanged, urgentMs, durationMs }: Build) => (
+  <li>
+    <Typography variant="body2">
+      {heAdmin.builds.kind[kind]}
+      {': '}
+      {heStats.pages(pagesChanged, formatNumber(pagesChanged))}
+    </Typography>
+    <Typography variant="caption" color="text.secondary">
+      {[dateAndTime(startedAt), durationText(urgentMs ?? durationMs)].filter(Boolean).join(' · ')}
+    </Typography>
+  </li>
+);

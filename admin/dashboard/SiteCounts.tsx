@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heStats } from '#domain/he/admin/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';
 
+/** `stats` is undefined until the numbers are loaded. */
 export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   const totals = stats?.totals;
-  const { total: categories } = useGetList('categories');
   return (
     <Box sx={fourColumns}>
       <StatCard
@@ -25,7 +24,11 @@ export function SiteCounts({ stats }: { stats: Stats | undefined }) {
       <StatCard label={heStats.views} value={totals?.viewsEver} to="/stats">
         {totals && heStats.average(formatNumber(averageViews(totals)))}
       </StatCard>
-      <StatCard label={heAdmin.dashboard.categories} value={categories} to="/categories">
+      <StatCard
+        label={heAdmin.dashboard.categories}
+        value={stats?.categories.length}
+        to="/categories"
+      >
         {heAdmin.dashboard.manage}
       </StatCard>
     </Box>

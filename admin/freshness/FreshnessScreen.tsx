@@ -1,25 +1,25 @@
-import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { he as heFreshness } from '#domain/he/admin/screens/freshness.ts';
 import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
 import type { AgingPost, OutdatedContent } from '#domain/product/outdatedContent.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useOutdatedContent } from './useOutdatedContent.ts';
 
 /** Lists what visitors see that is no longer up to date, with links to the places to change it. */
 export function FreshnessScreen() {
-  const { data, isError, refetch } = useOutdatedContent();
+  const content = useOutdatedContent();
   return (
     <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 880 }}>
       <Title title={heFreshness.title} />
       <Typography color="text.secondary">{heFreshness.intro}</Typography>
-      {isError && <LoadError onRetry={refetch} />}
-      {!data && !isError && <Skeleton variant="rounded" height={320} />}
-      {data && <Sections {...data} />}
+      <QueryContent query={content} heightPx={320}>
+        {(data) => <Sections {...data} />}
+      </QueryContent>
     </Stack>
   );
 }

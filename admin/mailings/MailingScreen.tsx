@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { LinkBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he as heMailingResource } from '#domain/he/admin/screens/mailingResource.ts';
@@ -16,7 +16,7 @@ import {
 import { dateAndTime } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { FailureAlert } from '../components/FailureAlert.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useAction } from '../hooks/useAction.ts';
@@ -29,7 +29,7 @@ import { actOnMailing, fetchMailing, fetchSentMail } from './mailingCalls.ts';
 /** Follows the sending of a mailing. The numbers are live while it is being sent. */
 export function MailingScreen() {
   const id = Number(useParams().id);
-  const { data, isError, refetch } = useApiQuery(
+  const query = useApiQuery(
     ['mailings', id],
     (signal) => fetchMailing(id, signal),
     ({ status }) => (isOpen(status) ? limits.mailing.progressDelayMs : undefined),
@@ -37,10 +37,14 @@ export function MailingScreen() {
   return (
     <Stack spacing={2} sx={{ marginTop: 3 }}>
       <Title title={heMailingResource.page.edit} />
-      {isError && <LoadError onRetry={refetch} />}
-      {!data && !isError && <Skeleton variant="rounded" height={240} />}
-      {data && <Progress mailing={data} onChanged={refetch} />}
-      {data?.startedAt && <SentMail id={id} />}
+      <QueryContent query={query} heightPx={240}>
+        {(mailing) => (
+          <>
+            <Progress mailing={mailing} onChanged={query.refetch} />
+            {mailing.startedAt && <SentMail id={id} />}
+          </>
+        )}
+      </QueryContent>
     </Stack>
   );
 }
@@ -156,14 +160,12 @@ function Actions({
 }
 
 function SentMail({ id }: { id: number }) {
-  const { data, isError, refetch } = useApiQuery(['mailings', id, 'mail'], (signal) =>
-    fetchSentMail(id, signal),
-  );
+  const mail = useApiQuery(['mailings', id, 'mail'], (signal) => fetchSentMail(id, signal));
   return (
     <FormSection title={heMailings.preview.title}>
-      {isError && <LoadError onRetry={refetch} />}
-      {!data && !isError && <Skeleton variant="rounded" height={560} />}
-      {data && <MailPreview mail={data} />}
+      <QueryContent query={mail} heightPx={560}>
+        {(data) => <MailPreview mail={data} />}
+      </QueryContent>
     </FormSection>
   );
 }

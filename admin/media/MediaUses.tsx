@@ -1,10 +1,10 @@
-import { Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, List, ListItem, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { MediaUse } from '#domain/media/media.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 
 const { details: text } = he;
 
@@ -13,10 +13,15 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
     <Typography id="media-uses" variant="h3" component="h3">
       {text.usedIn}
     </Typography>
-    {uses.isPending && <Skeleton />}
-    {uses.isError && <LoadError text={text.usesFailed} onRetry={uses.refetch} />}
-    {uses.data?.length === 0 && <Typography color="text.secondary">{text.unused}</Typography>}
-    {uses.data && <MediaUseList usedBy={uses.data} />}
+    <QueryContent query={uses} heightPx={24} failed={text.usesFailed}>
+      {(usedBy) =>
+        usedBy.length === 0 ? (
+          <Typography color="text.secondary">{text.unused}</Typography>
+        ) : (
+          <MediaUseList usedBy={usedBy} />
+        )
+      }
+    </QueryContent>
   </Stack>
 );
 

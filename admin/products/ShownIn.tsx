@@ -1,7 +1,7 @@
-import { Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { fetchProductPosts } from './productCalls.ts';
@@ -10,32 +10,39 @@ const text = he.shownIn;
 
 /** Lists the posts that show a product. */
 export function ShownIn({ productId }: { productId: number }) {
-  const {
-    data: posts,
-    isError,
-    refetch,
-  } = useApiQuery(['product-posts', productId], (signal) => fetchProductPosts(productId, signal));
+  const shownIn = useApiQuery(['product-posts', productId], (signal) =>
+    fetchProductPosts(productId, signal),
+  );
   return (
     <FormSection title={text.title}>
-      {isError && <LoadError onRetry={refetch} />}
-      {!posts && !isError && <Skeleton variant="rounded" height={72} />}
-      {posts?.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-      <Stack component="ul" spacing={1} sx={listStyle}>
-        {posts?.map(({ id, title }) => (
-          <li key={id}>
-            <Link component={LinkBase} to={`/posts/${id}`}>
-              <bdi>{title}</bdi>
-            </Link>
-          </li>
-        ))}
-      </Stack>
-      {posts && posts.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1.5 }}>
-          {text.keep}
-        </Typography>
-      )}
+      <QueryContent query={shownIn} heightPx={72}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <Typography color="text.secondary">{text.none}</Typography>
+          ) : (
+            <Posts posts={posts} />
+          )
+        }
+      </QueryContent>
     </FormSection>
   );
 }
+
+const Posts = ({ posts }: { posts: { id: number; title: string }[] }) => (
+  <>
+    <Stack component="ul" spacing={1} sx={listStyle}>
+      {posts.map(({ id, title }) => (
+        <li key={id}>
+          <Link component={LinkBase} to={`/posts/${id}`}>
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </Stack>
+    <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1.5 }}>
+      {text.keep}
+    </Typography>
+  </>
+);
 
 const listStyle = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' };

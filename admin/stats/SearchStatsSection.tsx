@@ -1,10 +1,10 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/stats.ts';
 import type { SearchStats } from '#domain/search/searchStats.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { LineChart } from '../charts/LineChart.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
@@ -13,18 +13,14 @@ import { twoColumns } from './twoColumns.ts';
 
 export function SearchStatsSection({ days }: { days: number }) {
   const query = { days: String(days) };
-  const {
-    data: stats,
-    isError,
-    refetch,
-  } = useApiQuery(['search', 'stats', days], (signal) =>
+  const stats = useApiQuery(['search', 'stats', days], (signal) =>
     readBody(apiClient.search.stats.$get({ query }, withSignal(signal))),
   );
-  if (isError) {
-    return <LoadError text={he.searches.loadFailed} onRetry={refetch} />;
-  }
-  if (!stats) return <Skeleton variant="rounded" height={320} />;
-  return <Searches stats={stats} />;
+  return (
+    <QueryContent query={stats} heightPx={320} failed={he.searches.loadFailed}>
+      {(data) => <Searches stats={data} />}
+    </QueryContent>
+  );
 }
 
 function Searches({ stats }: { stats: SearchStats }) {

@@ -1,4 +1,4 @@
-import { Box, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
+import { Box, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { he } from '#domain/he/admin/stats.ts';
@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { Stats } from '#domain/stats.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { formatChange, formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
@@ -20,7 +20,7 @@ const periods = [7, limits.stats.days, 90];
 
 export function StatsScreen() {
   const [days, setDays] = useState<number>(limits.stats.days);
-  const { data: stats, isError, refetch } = useStats(days);
+  const stats = useStats(days);
 
   return (
     <Stack spacing={2} sx={{ marginTop: 3 }}>
@@ -39,8 +39,9 @@ export function StatsScreen() {
           </MenuItem>
         ))}
       </TextField>
-      {isError && <LoadError onRetry={refetch} />}
-      {stats ? <Numbers stats={stats} /> : !isError && <Skeleton variant="rounded" height={320} />}
+      <QueryContent query={stats} heightPx={320}>
+        {(data) => <Numbers stats={data} />}
+      </QueryContent>
       <SearchStatsSection days={days} />
     </Stack>
   );

@@ -5,7 +5,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Skeleton,
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
@@ -16,7 +15,7 @@ import type { WebhookAttempt } from '#domain/webhook.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { durationText } from '../builds/durationText.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
-import { LoadError } from '../components/LoadError.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { formatJson } from './formatJson.ts';
 
@@ -30,39 +29,38 @@ export const DeliveryDialog = ({ id, onClose }: DeliveryDialogProps) =>
 
 function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
-  const { data, isError, refetch } = useApiQuery(['webhooks', 'deliveries', id], (signal) => {
+  const query = useApiQuery(['webhooks', 'deliveries', id], (signal) => {
     const args = { param: { id: String(id) } };
     return readBody(apiClient.webhooks.deliveries[':id'].$get(args, withSignal(signal)));
   });
-  const delivery = data?.delivery;
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{heWebhooks.details}</DialogTitle>
       <DialogContent>
-        {isError && <LoadError onRetry={refetch} />}
-        {!delivery && !isError && <Skeleton variant="rounded" height={240} />}
-        {delivery && (
-          <>
-            <Typography component="p" variant="subtitle2">
-              {heWebhooks.sentTo}
-            </Typography>
-            <Typography dir="ltr" sx={{ overflowWrap: 'anywhere' }} gutterBottom>
-              {delivery.url}
-            </Typography>
-            <Typography component="p" variant="subtitle2">
-              {heWebhooks.body}
-            </Typography>
-            <CodeBlock label={heWebhooks.body} code={formatJson(delivery.body)} />
-            <Typography component="p" variant="subtitle2">
-              {heWebhooks.tries}
-            </Typography>
-            {delivery.log.length === 0 && <Typography>{heWebhooks.noTries}</Typography>}
-            {delivery.log.map((attempt) => (
-              <Attempt key={attempt.id} {...attempt} />
-            ))}
-          </>
-        )}
+        <QueryContent query={query} heightPx={240}>
+          {({ delivery }) => (
+            <>
+              <Typography component="p" variant="subtitle2">
+                {heWebhooks.sentTo}
+              </Typography>
+              <Typography dir="ltr" sx={{ overflowWrap: 'anywhere' }} gutterBottom>
+                {delivery.url}
+              </Typography>
+              <Typography component="p" variant="subtitle2">
+                {heWebhooks.body}
+              </Typography>
+              <CodeBlock label={heWebhooks.body} code={formatJson(delivery.body)} />
+              <Typography component="p" variant="subtitle2">
+                {heWebhooks.tries}
+              </Typography>
+              {delivery.log.length === 0 && <Typography>{heWebhooks.noTries}</Typography>}
+              {delivery.log.map((attempt) => (
+                <Attempt key={attempt.id} {...attempt} />
+              ))}
+            </>
+          )}
+        </QueryContent>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{heReactAdmin.action.close}</Button>

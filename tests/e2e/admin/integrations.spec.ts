@@ -160,6 +160,13 @@ test('the dashboard and the statistics screen show data and report load errors',
   await page.unroute(lists);
   await problems.first().getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(problems).toHaveCount(2);
+  const stats = /\/api\/stats(\?|$)/;
+  await page.route(stats, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(problems).toHaveCount(1);
+  // Without numbers, no card looks as if they were still loading.
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.unroute(stats);
   await page.goto('/admin/stats');
   await page.getByLabel('תקופה').click();
   await page.getByRole('option', { name: '7 הימים האחרונים' }).click();
