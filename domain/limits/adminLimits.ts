@@ -6,6 +6,8 @@ export const adminLimits = {
     indentLevelMax: 8,
     /** The editor needs seconds for more HTML than this, and freezes meanwhile. */
     pastedElementsMax: 5_000,
+    /** Quill needs quadratic time for the marks of one line. */
+    pastedLineMarksMax: 1_000,
     pastedHtmlLengthMax: 4_000_000,
     /**
      * The browser stores an unsaved draft `draftDelayMs` after the last change, and at least every

@@ -18,15 +18,22 @@ export function pasteRefusal(
 }
 
 function isTooComplex(html: string): boolean {
+  const { pastedHtmlLengthMax, pastedElementsMax, pastedLineMarksMax } = limits.editor;
   let elementCount = 0;
+  let lineMarkCount = 0;
   let length = html.length;
-  for (const [match] of html.matchAll(dataUrlOrStartTag)) {
-    if (match.startsWith('<')) elementCount++;
-    else length -= match.length;
+  for (const [match, tag] of html.matchAll(dataUrlOrStartTag)) {
+    if (tag === undefined) length -= match.length;
+    else {
+      elementCount++;
+      lineMarkCount = inlineTag.test(tag) ? lineMarkCount + 1 : 0;
+    }
+    if (elementCount > pastedElementsMax || lineMarkCount > pastedLineMarksMax) return true;
   }
-  const { pastedHtmlLengthMax, pastedElementsMax } = limits.editor;
-  return elementCount > pastedElementsMax || length > pastedHtmlLengthMax;
+  return length > pastedHtmlLengthMax;
 }
 
 /** The file of an inline image does not count, because the paste leaves it out of the text and uploads it. */
-const dataUrlOrStartTag = /data:image\/[^"'\s)>]*|<[a-z]/gi;
+const dataUrlOrStartTag = /data:image\/[^"'\s)>]*|<([a-z]\w*)/gi;
+
+const inlineTag = /^(a|b|strong|i|em|u|s|strike|del|ins|sub|sup|code|bdi|span|font)$/i;

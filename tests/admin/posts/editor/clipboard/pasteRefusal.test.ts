@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pasteRefusal } from '#admin/posts/editor/clipboard/pasteRefusal.ts';
 import { limits } from '#domain/limits.ts';
 
-const { pastedElementsMax, pastedHtmlLengthMax } = limits.editor;
+const { pastedElementsMax, pastedHtmlLengthMax, pastedLineMarksMax } = limits.editor;
 const { contentLengthMax } = limits.post;
 
 test.each([
@@ -10,10 +10,20 @@ test.each([
   ['a text for which the post has no space', { text: 'א'.repeat(contentLengthMax - 9) }, 'tooLong'],
   [
     'HTML with as many elements as allowed',
-    { html: '<b>א</b>'.repeat(pastedElementsMax) },
+    { html: '<p>א</p>'.repeat(pastedElementsMax) },
     undefined,
   ],
-  ['HTML with more elements', { html: '<b>א</b>'.repeat(pastedElementsMax + 1) }, 'tooComplex'],
+  ['HTML with more elements', { html: '<p>א</p>'.repeat(pastedElementsMax + 1) }, 'tooComplex'],
+  [
+    'two lines with as many marks as allowed',
+    { html: `<p>${'<b>א</b> '.repeat(pastedLineMarksMax)}</p>`.repeat(2) },
+    undefined,
+  ],
+  [
+    'a line with more marks',
+    { html: `<P>${'<B>א</B> '.repeat(pastedLineMarksMax + 1)}</P>` },
+    'tooComplex',
+  ],
   ['long HTML without a plain text', { html: 'א'.repeat(pastedHtmlLengthMax + 1) }, 'tooComplex'],
   [
     'a large inline image',
