@@ -15,15 +15,16 @@ import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { SelectedBlockBar } from './blocks/SelectedBlockBar.tsx';
+import { useClickSelection } from './blocks/useClickSelection.ts';
 import { useSelectedBlock } from './blocks/useSelectedBlock.ts';
 import type { PasteRefusal } from './clipboard/pasteRefusal.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { galleryAtCursor } from './gallery/contentGallery.ts';
+import { imageAtCursor } from './images/contentImage.ts';
 import { PendingImages } from './images/PendingImages.tsx';
 import { RemoteImagesNotice } from './images/RemoteImagesNotice.tsx';
 import { usePendingImages } from './images/usePendingImages.ts';
 import { useRemoteImages } from './images/useRemoteImages.ts';
-import { useSelectedImage } from './images/useSelectedImage.ts';
 import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
 import { productBlockAtCursor } from './products/contentProductBlock.ts';
@@ -32,7 +33,7 @@ import type { OpenResult } from './quill/contentSync.ts';
 import { useQuill } from './quill/useQuill.ts';
 import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
-import { useEditorDialog } from './useEditorDialog.ts';
+import { type EditorDialogState, useEditorDialog } from './useEditorDialog.ts';
 
 export interface VisualEditorProps {
   value: string;
@@ -91,9 +92,7 @@ export function VisualEditor(props: VisualEditorProps) {
   useShownPlace(quill, props.place);
   useDescribedProblem(quill, problemId);
   useFocusAfterDialog(quill, dialog.current !== undefined || pending.current !== undefined);
-  const image = useSelectedImage(quill, dialog.openDetails);
-  const gallery = useSelectedBlock(quill, galleryAtCursor, dialog.openGallery);
-  const productBlock = useSelectedBlock(quill, productBlockAtCursor, dialog.openProducts);
+  const selected = useSelected(quill, dialog);
 
   return (
     <Box onKeyDown={(event) => focusToolbarOnShortcut(event, toolbar.current)}>
@@ -127,7 +126,7 @@ export function VisualEditor(props: VisualEditorProps) {
           {!dialog.current && (
             <SelectedBlockBar
               quill={quill}
-              selected={{ image, gallery, productBlock }}
+              selected={selected}
               dialog={dialog}
               stickyBar={stickyBar}
               onCopy={remoteImages.copyAll}
@@ -139,6 +138,16 @@ export function VisualEditor(props: VisualEditorProps) {
       )}
     </Box>
   );
+}
+
+/** Returns the selected image, gallery or product block. A double click opens its dialog. */
+function useSelected(quill: Quill | undefined, dialog: EditorDialogState) {
+  useClickSelection(quill);
+  return {
+    image: useSelectedBlock(quill, imageAtCursor, dialog.openDetails),
+    gallery: useSelectedBlock(quill, galleryAtCursor, dialog.openGallery),
+    productBlock: useSelectedBlock(quill, productBlockAtCursor, dialog.openProducts),
+  };
 }
 
 function usePasteRefusalToast() {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ContentBlock } from './contentBlock.ts';
 
 /**
- * Returns the selected block of the kind that `blockAtCursor` finds. Also makes a double click on such a block
- * call `onDoubleClick`.
+ * Returns the selected image or block of the kind that `blockAtCursor` finds. Also makes a double click on it call
+ * `onDoubleClick`.
  */
 export function useSelectedBlock<Block extends ContentBlock>(
   quill: Quill | undefined,
@@ -18,7 +18,7 @@ export function useSelectedBlock<Block extends ContentBlock>(
       const range = quill.getSelection();
       if (range) setSelected(range.length === 1 ? blockAtCursor(quill) : undefined);
     };
-    // The first click of the double click has selected the block, so it is at the cursor.
+    // The first click of the double click has selected the block (`useClickSelection`), so it is at the cursor.
     const handleDoubleClick = ({ target }: MouseEvent) => {
       const block = blockAtCursor(quill);
       if (target instanceof Node && block?.node.contains(target)) onDoubleClick(block);
