@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
@@ -9,7 +10,6 @@ import { moveItem } from '../../../order/moveItem.ts';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
 import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
-import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
 import { FaqRow } from './FaqRow.tsx';
 import {
   contentWithFaqItem,
@@ -109,8 +109,12 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      <FaqRemoveDialog
+      <Confirm
         isOpen={state.name === 'removing'}
+        title={text.confirmDelete.title}
+        content={text.confirmDelete.text}
+        confirm={text.confirmDelete.confirm}
+        confirmColor="warning"
         onConfirm={handleRemove}
         onClose={browse}
       />
