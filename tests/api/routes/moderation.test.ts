@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithComments() {
-  const api = await startApi();
+async function startWithComments(onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   await admin.post('/api/posts', { ...livePost, title: 'ביקורת אחרת', slug: 'second' });
@@ -41,6 +43,12 @@ describe('moderation', () => {
     ]);
   });
 
+  const withApprovedComment = sharedFixture(async (onEnd) => {
+    const started = await startWithComments(onEnd);
+    await started.admin.put('/api/comments/2', { status: 'approved' });
+    return started;
+  });
+
   test.each([
     ['', [4, 3, 2, 1], '4'],
     ['?page=2&perPage=3', [1], '4'],
@@ -53,9 +61,7 @@ describe('moderation', () => {
     ['?q=0%25', [4, 3, 2, 1], '4'],
     ['?q=_', [], '0'],
   ])('filters comments by %j', async (query, ids, total) => {
-    const { admin, list } = await startWithComments();
-    await admin.put('/api/comments/2', { status: 'approved' });
-    expect(await list(query)).toEqual([ids, total]);
+    expect(await withApprovedComment().list(query)).toEqual([ids, total]);
   });
 
   test('an admin can approve, reject and delete a comment', async () => {
@@ -97,7 +103,7 @@ describe('moderation', () => {
     ['/api/comments', { ids: ['1'], status: 'approved' }],
     ['/api/comments', { ids: Array.from({ length: 101 }, (_, i) => i + 1), status: 'approved' }],
   ])('rejects the invalid moderation request %s %j', async (path, body) => {
-    const { admin } = await startWithComments();
+    const { admin } = withApprovedComment();
     expect(await admin.put(path, body)).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/[א-ת]/) },

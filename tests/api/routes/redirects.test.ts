@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithAdmin() {
-  const api = await startApi();
+async function startWithAdmin(onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   const lead = (fromPath: string, toPath: string) =>
     admin.post('/api/redirects', { fromPath, toPath });
@@ -85,6 +87,13 @@ describe('a redirect chain', () => {
   });
 });
 
+const withPosts = sharedFixture(async (onEnd) => {
+  const { admin, lead } = await startWithAdmin(onEnd);
+  await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
+  await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
+  return lead;
+});
+
 test.each([
   '/',
   '/posts',
@@ -104,10 +113,7 @@ test.each([
   '/category/general/best/price',
   '/tag/apple',
 ])('rejects a redirect from the path of an existing page: %s', async (path) => {
-  const { admin, lead } = await startWithAdmin();
-  await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
-  await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
-  const rejected = await lead(path, '/somewhere');
+  const rejected = await withPosts()(path, '/somewhere');
   const { livePage } = he.redirect;
   expect(rejected).toMatchObject({
     status: 409,
@@ -122,6 +128,8 @@ test('a live page hides the redirect of its path', async () => {
   await admin.post('/api/posts', { ...livePost, slug: 'coming', tags: ['אפל'] });
   expect(await pairs()).toEqual([]);
 });
+
+const withoutRedirects = sharedFixture(startWithAdmin);
 
 test.each<[fromPath: unknown, toPath: unknown]>([
   ['old', '/posts'],
@@ -151,7 +159,7 @@ test.each<[fromPath: unknown, toPath: unknown]>([
   [5, '/posts'],
   ['/a', undefined],
 ])('rejects a redirect from %j to %j', async (fromPath, toPath) => {
-  const { admin, pairs } = await startWithAdmin();
+  const { admin, pairs } = withoutRedirects();
   expect(await admin.post('/api/redirects', { fromPath, toPath })).toMatchObject({
     status: 400,
     body: { message: expect.stringMatching(/[א-ת]/) },

@@ -11,6 +11,7 @@ import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/events/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
+import type { OnEnd } from '../onEnd.ts';
 import { openTestDatabase, type TestDatabase } from '../servers/testDatabase.ts';
 import { startSession } from './startSession.ts';
 import { createTestClock } from './testClock.ts';
@@ -43,14 +44,16 @@ type Stubs = Pick<Parameters<typeof createImageFolder>[0], 'store'> &
     database?: TestDatabase;
     /** Another place for uploaded images than the media folder. */
     openImageFiles?: (deps: BaseDeps) => ImageFiles;
+    /** Receives the functions that stop the API, which must run in reverse order. By default, the test runs them. */
+    onEnd?: OnEnd;
   };
 
-/** Starts the API with its own database and a test clock, until the test ends. */
+/** Starts the API with its own database and a test clock. By default, it stops when the test ends. */
 export async function startApi(
   changes: Partial<Env> = {},
-  { store, database, openImageFiles, ...stubs }: Stubs = {},
+  { store, database, openImageFiles, onEnd = onTestFinished, ...stubs }: Stubs = {},
 ) {
-  const { db, folder, file } = database ?? (await openTestDatabase());
+  const { db, folder, file } = database ?? (await openTestDatabase(onEnd));
   await ensureDefaults(db);
   const clock = createTestClock();
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
@@ -61,14 +64,10 @@ export async function startApi(
     openImageFiles?.({ db, env, clock, log }) ??
     createImageFolder({ db, env, ...(store ? { store } : {}) });
   const mediaStore = createMediaStore({ db, env, clock, log, files });
-  const { textWorker, searchIndexer, scheduler } = createJobs({
-    db,
-    env,
-    clock,
-    changeNotifier,
-    mediaStore,
-    log,
-  });
+  const { textWorker, searchIndexer, scheduler } = createJobs(
+    { db, env, clock, changeNotifier, mediaStore, log },
+    onEnd,
+  );
   const app = createApp({
     db,
     env,
@@ -113,12 +112,14 @@ export async function startApi(
   };
 }
 
-/** Creates the background jobs of the API, and stops them when the test ends. */
-function createJobs(deps: Omit<Parameters<typeof createScheduler>[0], 'searchIndexer'>) {
+function createJobs(
+  deps: Omit<Parameters<typeof createScheduler>[0], 'searchIndexer'>,
+  onEnd: OnEnd,
+) {
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ ...deps, textWorker });
   const scheduler = createScheduler({ ...deps, searchIndexer });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await scheduler.stop();
     await Promise.all([searchIndexer.stop(), textWorker.stop()]);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
+import type { OnEnd } from '../onEnd.ts';
 import { trackDatabaseRequests } from './databaseRequests.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 
@@ -17,41 +18,41 @@ export interface TestDatabase {
 const syncLog = async () => undefined;
 
 /**
- * Opens a migrated and empty database, and deletes it when the test ends. The database is a file. If TEST_DATABASE is
- * `server`, it is a libSQL server that only this test uses.
+ * Opens a migrated and empty database. By default, deletes it when the test ends. The database is a file. If TEST_DATABASE
+ * is `server`, it is a libSQL server that only the caller uses.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const folder = await createFolder();
+export async function openTestDatabase(onEnd: OnEnd = onTestFinished): Promise<TestDatabase> {
+  const folder = await createFolder(onEnd);
   const file = path.join(folder, 'blog.db');
-  const url =
-    process.env.TEST_DATABASE === 'server' ? await startServer(folder) : await copyTemplate(file);
-  return open({ url, folder, file });
+  const isServer = process.env.TEST_DATABASE === 'server';
+  const url = isServer ? await startServer(folder, onEnd) : await copyTemplate(file);
+  return open({ url, folder, file }, onEnd);
 }
 
 /** Opens the same database in the way of another process, in a data folder of its own. */
 export async function openSameDatabase({ url, file }: TestDatabase): Promise<TestDatabase> {
-  return open({ url, folder: await createFolder(), file });
+  return open({ url, folder: await createFolder(onTestFinished), file }, onTestFinished);
 }
 
-async function open(paths: Omit<TestDatabase, 'db'>): Promise<TestDatabase> {
+async function open(paths: Omit<TestDatabase, 'db'>, onEnd: OnEnd): Promise<TestDatabase> {
   const db = await openDatabase({ url: paths.url, syncLog });
-  onTestFinished(() => db.close());
+  onEnd(() => db.close());
   return { db, ...paths };
 }
 
-// Vitest runs the hooks of a test in reverse order: it closes the database, stops the server and deletes the folder.
-async function createFolder(): Promise<string> {
+// The functions run in reverse order: they close the database, stop the server and delete the folder.
+async function createFolder(onEnd: OnEnd): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function startServer(folder: string): Promise<string> {
+async function startServer(folder: string, onEnd: OnEnd): Promise<string> {
   trackDatabaseRequests();
   const serverFolder = path.join(folder, 'server');
   await cp(inject('databaseServerTemplate'), serverFolder, { recursive: true });
   const { url, kill } = await startDatabaseServer(serverFolder);
-  onTestFinished(kill);
+  onEnd(kill);
   return url;
 }
 

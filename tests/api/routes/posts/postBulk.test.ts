@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithPosts() {
-  const api = await startApi();
+async function startWithPosts(onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   for (const slug of ['one', 'two', 'three'])
     await admin.post('/api/posts', { ...samplePost, slug });
@@ -71,6 +73,8 @@ describe('a bulk action', () => {
     expect(await api.events()).toHaveLength(events);
   });
 
+  const unchanged = sharedFixture(startWithPosts);
+
   test.each([
     {},
     { ids: [1] },
@@ -81,7 +85,7 @@ describe('a bulk action', () => {
     { ids: '1', action: 'delete' },
     { ids: Array.from({ length: 101 }, (_, i) => i + 1), action: 'delete' },
   ])('rejects the bulk action %j', async (body) => {
-    const { admin, liveIds } = await startWithPosts();
+    const { admin, liveIds } = unchanged();
     expect(await admin.post('/api/posts/bulk', body)).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/[א-ת]/) },

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithPosts() {
-  const api = await startApi();
+async function startWithPosts(onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
   const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
@@ -17,6 +19,9 @@ async function startWithPosts() {
   await admin.put('/api/posts/2', { isPopular: true });
   return { api, admin };
 }
+
+/** For tests that only read. */
+const posts = sharedFixture(startWithPosts);
 
 const listIds = (body: unknown) =>
   Array.isArray(body) ? body.map((post: { id: number }) => post.id) : body;
@@ -45,7 +50,7 @@ test.each([
   ['?status=draft', [], 0],
   ['?status=scheduled', [], 0],
 ])('a visitor gets the matching posts for the query %j', async (query, ids, total) => {
-  const { api } = await startWithPosts();
+  const { api } = posts();
   const response = await api.visitor.get(`/api/posts${query}`);
   expect(listIds(response.body)).toEqual(ids);
   expect(response.headers.get('x-total-count')).toBe(String(total));
@@ -56,12 +61,12 @@ test.each([
   ['?status=scheduled', [5]],
   ['?sort=id&order=asc', [1, 2, 3, 4, 5]],
 ])('an admin gets the matching posts for the query %j', async (query, ids) => {
-  const { admin } = await startWithPosts();
+  const { admin } = posts();
   expect(listIds((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
 });
 
 test('a request for the list of admins fails without a signed-in admin', async () => {
-  const { api, admin } = await startWithPosts();
+  const { api, admin } = posts();
   const path = '/api/posts?status=draft&audience=admins';
   expect(listIds((await admin.get(path)).body)).toEqual([4]);
   expect((await api.visitor.get(path)).status).toBe(401);
@@ -80,20 +85,20 @@ test.each([
   '?isFeatured=yes',
   '?page=1&page=2',
 ])('rejects the list query %s with a Hebrew message', async (query) => {
-  const { api } = await startWithPosts();
+  const { api } = posts();
   const response = await api.visitor.get(`/api/posts${query}`);
   expect(response.status).toBe(400);
   expect(response.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
 });
 
 test('a list query with too many posts per page gets an error with the maximum', async () => {
-  const { api } = await startWithPosts();
+  const { api } = posts();
   const { body } = await api.visitor.get('/api/posts?perPage=101');
   expect(body).toMatchObject({ fields: { perPage: expect.stringContaining('100') } });
 });
 
 test('omits the content of posts from lists', async () => {
-  const { api } = await startWithPosts();
+  const { api } = posts();
   for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
     const { body } = await api.visitor.get(path);
     expect(JSON.stringify(body)).toContain('פוסט מספר');

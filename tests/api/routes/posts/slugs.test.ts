@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithPosts() {
-  const api = await startApi();
+const askForSlug = sharedFixture(async (onEnd) => {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   for (const slug of ['iphone-17', 'iphone-17-2', 'x'.repeat(80)]) {
     await admin.post('/api/posts', { ...livePost, slug });
   }
   return (query: string) => admin.get(`/api/slugs?${query}`);
-}
+});
 
 test.each([
   [
@@ -26,23 +27,20 @@ test.each([
 ])(
   'returns the slug, its availability and a suggestion for the query %s',
   async (query, response) => {
-    const ask = await startWithPosts();
-    const { status, body } = await ask(query);
+    const { status, body } = await askForSlug()(query);
     expect([status, body]).toMatchObject([200, response]);
   },
 );
 
 test('a taken slug of maximum length gets a suggestion within the length limit', async () => {
-  const ask = await startWithPosts();
-  const { body } = await ask(`slug=${'x'.repeat(80)}`);
+  const { body } = await askForSlug()(`slug=${'x'.repeat(80)}`);
   expect(body).toMatchObject({ isFree: false, suggestion: `${'x'.repeat(74)}` });
 });
 
 test.each(['', 'title=', 'slug=Upper', 'slug=featured', 'slug=a', 'title=שם&exceptPostId=0'])(
   'rejects the invalid slug query %j',
   async (query) => {
-    const ask = await startWithPosts();
-    expect(await ask(query)).toMatchObject({
+    expect(await askForSlug()(query)).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/[א-ת]/) },
     });

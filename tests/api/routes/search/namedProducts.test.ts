@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 const search = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
 
@@ -8,12 +10,14 @@ const phone = { ...livePost, title: 'סמארטפון זול: שבועיים ש�
 const earbuds = { ...livePost, title: 'אוזניות אלחוטיות לריצה' };
 const wallet = { ...livePost, title: 'ארנק מעור', content: '<p>סמארטפון נכנס, אוזניות לא.</p>' };
 
-async function start(posts: (typeof livePost)[]) {
-  const api = await startApi();
+async function start(posts: (typeof livePost)[], onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   for (const post of posts) await admin.post('/api/posts', post);
   return async (q: string) => (await api.visitor.get(search(q))).body;
 }
+
+const findAmongThree = sharedFixture((onEnd) => start([phone, earbuds, wallet], onEnd));
 
 test.each([
   ['אייפון', 'סמארטפון', phone.title],
@@ -22,8 +26,7 @@ test.each([
   ['ביקורת גלקסי', 'סמארטפון', phone.title],
   ['galaxy buds', 'אוזניות', earbuds.title],
 ])('%s finds posts about its kind, %s, if no post matches', async (q, kind, title) => {
-  const find = await start([phone, earbuds, wallet]);
-  expect(await find(q)).toMatchObject({
+  expect(await findAmongThree()(q)).toMatchObject({
     total: 1,
     results: [{ title }],
     didYouMean: kind,

@@ -27,10 +27,15 @@ const encoded = (text: string) =>
 
 const answerSchema = z.object({
   total: z.number().int().min(0),
-  results: z.array(z.object({ titleHtml: z.string(), excerptHtml: z.string().optional() })),
+  results: z.array(z.object({ titleHtml: z.string(), excerptHtml: z.string().default('') })),
 });
+const suggestionsSchema = z.object({ suggestions: z.array(z.object({ html: z.string() })) });
 
-test('no query causes a server error in any search endpoint', async () => {
+function expectOnlyMarks(html: string) {
+  expect(html.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+}
+
+test('no query causes a server error or markup other than marks in any search endpoint', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const title of ['אוזניות', 'צה״ל <b>&</b> wi-fi', 'S26 title rowid NULL']) {
@@ -42,11 +47,13 @@ test('no query causes a server error in any search endpoint', async () => {
       const found = await admin.get(`/api/search?q=${q}`);
       expect([200, 400]).toContain(found.status);
       if (found.status === 200) {
-        for (const { titleHtml, excerptHtml = '' } of answerSchema.parse(found.body).results) {
-          expect((titleHtml + excerptHtml).replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
-        }
+        for (const { titleHtml, excerptHtml } of answerSchema.parse(found.body).results)
+          expectOnlyMarks(titleHtml + excerptHtml);
       }
-      expect((await admin.get(`/api/search/suggest?q=${q}`)).status).toBe(200);
+      const suggested = await admin.get(`/api/search/suggest?q=${q}`);
+      expect(suggested.status).toBe(200);
+      for (const { html } of suggestionsSchema.parse(suggested.body).suggestions)
+        expectOnlyMarks(html);
       // The list of posts rejects long queries with 400.
       expect([200, 400]).toContain((await admin.get(`/api/posts?q=${q}`)).status);
     }),

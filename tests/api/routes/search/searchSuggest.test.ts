@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
+import { productBlockHtml } from '#tests/support/samples/productBlockHtml.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
-import { anyString } from '#tests/support/samples/strings.ts';
-import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 const bodySchema = z.object({
   suggestions: z.array(
@@ -13,8 +13,8 @@ const bodySchema = z.object({
   ),
 });
 
-async function start() {
-  const api = await startApi();
+async function start(onEnd: OnEnd = onTestFinished) {
+  const api = await startApi({}, { onEnd });
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
   const posts = [
@@ -34,6 +34,9 @@ async function start() {
   };
   return { api, admin, suggest };
 }
+
+/** For tests that only read. */
+const samples = sharedFixture(start);
 
 test('suggests a product only while a live post shows it', async () => {
   const { admin, suggest } = await start();
@@ -96,7 +99,7 @@ test('suggests a name of which a Hebrew word spells the beginning, unless it beg
 });
 
 test('suggests names that begin with a matching word before names that only contain the word', async () => {
-  const { suggest } = await start();
+  const { suggest } = samples();
   expect(await suggest('אוז')).toEqual([
     {
       kind: 'tag',
@@ -134,19 +137,6 @@ test.each([
   ['Ⰰᩭͻ', []],
   ['אוז Ⰰᩭͻ', []],
 ])('the query %j returns suggestions with the paths %j', async (q, paths) => {
-  const { suggest } = await start();
+  const { suggest } = samples();
   expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);
-});
-
-test('every query returns suggestions whose only markup is marks', async () => {
-  const { suggest } = await start();
-  await fc.assert(
-    fc.asyncProperty(anyString(30), async (text) => {
-      const q = text.toWellFormed();
-      for (const { html } of await suggest(q)) {
-        expect(html.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
-      }
-    }),
-    { numRuns: 150 },
-  );
 });
