@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,10 +10,10 @@ import { until } from '#tests/support/until.ts';
 
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
 const impatient = {
-  headersTimeoutMs: 3_000,
-  requestTimeoutMs: 4_000,
+  headersTimeoutMs: 1_000,
+  requestTimeoutMs: 1_500,
   timeoutCheckIntervalMs: 50,
-  idleTimeoutMs: 1_500,
+  idleTimeoutMs: 800,
 };
 
 test('200 clients that never finish their requests do not block other clients and are disconnected', async () => {
@@ -42,7 +43,6 @@ test('disconnects a client that sends its body byte by byte', async () => {
 
 test('disconnects a client that does not read its response', async () => {
   const { open, folders, site, ask } = await startWholeServer({ serverLimits: impatient });
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
   site.invalidate([]);
   const socket = open();
@@ -170,7 +170,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
 );
 
 test('stopping the server under load completes every request and closes persistent connections', async () => {
-  const { server, port, api } = await startWholeServer({ serverLimits: { drainMs: 3_000 } });
+  const { server, port, api } = await startWholeServer({ serverLimits: { drainMs: 1_500 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
   // Each visitor sends requests until the server closes the connection.
@@ -194,7 +194,7 @@ test('stopping the server under load completes every request and closes persiste
 
 test('stopping the server waits for a slow request, but not for a request that hangs', async () => {
   const { server, open } = await startWholeServer({
-    serverLimits: { drainMs: 50, closeTimeoutMs: 4_000, headersTimeoutMs: 120_000 },
+    serverLimits: { drainMs: 50, closeTimeoutMs: 1_500, headersTimeoutMs: 120_000 },
   });
   const slow = open();
   const started = firstLine(slow);

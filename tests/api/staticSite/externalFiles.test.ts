@@ -135,7 +135,10 @@ describe('the requests of a node to its bucket', () => {
   });
 
   test('sends a limited number of requests for invented paths, and keeps serving known pages', async () => {
-    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
+    const { bucketNode, store } = await startExternalSites(files, {
+      siteUrl,
+      bucketTimeoutMs: 700,
+    });
     await bucketNode.get('/post/a');
     store.setFault(({ name }) => (name.startsWith('invented') ? 'hang' : undefined));
     const flood = Array.from({ length: 200 }, (_, n) => bucketNode.get(`/invented-${n}`));
@@ -183,7 +186,10 @@ describe('a bucket that fails or has other objects', () => {
   );
 
   test('answers from memory while the store hangs', async () => {
-    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
+    const { bucketNode, store } = await startExternalSites(files, {
+      siteUrl,
+      bucketTimeoutMs: 700,
+    });
     await bucketNode.get('/post/a');
     store.setFault(() => 'hang');
     expect((await bucketNode.get('/post/a')).text).toBe(page('a'));

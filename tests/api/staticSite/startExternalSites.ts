@@ -42,15 +42,22 @@ export interface ExternalSites {
 
 export async function startExternalSites(
   files: Record<string, string | Buffer>,
-  options: { siteUrl: string; cdn?: { kind: 'varnish'; servers: string[] } },
+  options: {
+    siteUrl: string;
+    cdn?: { kind: 'varnish'; servers: string[] };
+    bucketTimeoutMs?: number;
+  },
 ): Promise<ExternalSites> {
-  const { siteUrl, cdn } = options;
+  const { siteUrl, cdn, bucketTimeoutMs = 3_000 } = options;
   const dir = await mkdtemp(path.join(tmpdir(), 'external-'));
   const root = path.join(dir, 'site');
   const adminFolder = path.join(dir, 'admin');
   const store = await startBucketStore();
   const stopping = new AbortController();
-  const client = createBucketClient(store.settings, { signal: stopping.signal, timeoutMs: 3_000 });
+  const client = createBucketClient(store.settings, {
+    signal: stopping.signal,
+    timeoutMs: bucketTimeoutMs,
+  });
   const failures: string[] = [];
   let nowMs = 0;
   let release = 0;

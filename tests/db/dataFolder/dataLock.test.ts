@@ -48,7 +48,7 @@ async function newData(): Promise<LockedData> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lock-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
-  return { dataDir, database, publishedFolder: path.join(dataDir, 'site') };
+  return { dataDir, database, publishedFolder: path.join(dataDir, 'site'), timeoutMs: 20 };
 }
 
 async function lockElsewhere(data: LockedData) {
