@@ -14,7 +14,6 @@ import { he } from '#domain/he/admin/screens/products.ts';
 import type { SpecValue, SpecValues } from '#domain/product/spec.ts';
 import { specValue } from '#domain/product/specRows.ts';
 import { LoadError } from '../components/LoadError.tsx';
-import { specsPath } from '../specs/specsPath.ts';
 import { useSpecTemplate } from '../specs/useSpecTemplate.ts';
 import { touchTarget } from '../touchTarget.ts';
 import { SpecValueInput } from './SpecValueInput.tsx';
@@ -66,7 +65,7 @@ export function SpecInputs() {
       {leftover.length > 0 && (
         <Leftover specs={specs} keys={leftover} onRemove={(key) => setValue(key, undefined)} />
       )}
-      <Button component={LinkBase} to={specsPath(categoryId)} sx={{ marginTop: 1, minHeight: 44 }}>
+      <Button component={LinkBase} to={`/specs/${categoryId}`} sx={{ marginTop: 1, minHeight: 44 }}>
         {text.editTemplate}
       </Button>
     </>

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { backoffMs } from '#domain/runtime/backoffMs.ts';
 import { describeError } from '#domain/runtime/describeError.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
 import { fromErrorMessage } from './errorMessage.ts';
-import { restartDelayMs } from './restartDelayMs.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
 export interface BuilderSupervisor {
@@ -113,3 +113,10 @@ export async function superviseBuilder(
     },
   };
 }
+
+/** Returns how long to wait before an attempt to start the thread again. The first attempt has the number 0. */
+const restartDelayMs = (attempt: number) =>
+  backoffMs(attempt, {
+    firstMs: builderLimits.errorPauseMs,
+    maxMs: builderLimits.builderRestartDelayMaxMs,
+  });

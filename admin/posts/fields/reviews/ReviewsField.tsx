@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
-import type { Review } from '#domain/product/review.ts';
+import { type Review, reviewSchema } from '#domain/product/review.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
-import { emptyReview } from './emptyReview.ts';
 import { unitSourceId } from './ReviewInputs.tsx';
 import { ReviewPanel, reviewInputsId } from './ReviewPanel.tsx';
 import { reviewProblems } from './reviewProblems.ts';
@@ -45,7 +44,7 @@ export function ReviewsField() {
   };
 
   const handlePick = (product: { id: number; name: string }) => {
-    onChange([...reviews, emptyReview(product.id)]);
+    onChange([...reviews, reviewSchema.parse({ productId: product.id })]);
     setOpenId(product.id);
     setAnnouncement(he.added(product.name));
   };
