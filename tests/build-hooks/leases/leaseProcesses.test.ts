@@ -10,9 +10,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { leaseLifeMs } from '#tests/support/topology/leaseLifeMs.ts';
 import { until } from '#tests/support/until.ts';
 
-const lifeMs = 4_000;
 const program = fileURLToPath(new URL('../../support/leases/leaseProgram.ts', import.meta.url));
 
 test('a killed holder is replaced after the life of its lease', async () => {
@@ -47,7 +47,7 @@ test('a holder that is paused for two lives writes nothing afterwards', async ()
   first.signal('SIGSTOP');
   const pausedAtMs = performance.now();
   await until('the second process writes', () => second.has('written'));
-  await delay(Math.max(0, 2 * lifeMs - (performance.now() - pausedAtMs)));
+  await delay(Math.max(0, 2 * leaseLifeMs - (performance.now() - pausedAtMs)));
   first.signal('SIGCONT');
   await until('the first process notices', () => first.has('lost'));
   expect(await writers()).toEqual(['first', 'second']);
@@ -71,7 +71,7 @@ async function setUp() {
 }
 
 async function startProcess(url: string, writer: string) {
-  const child = spawn(process.execPath, [program, url, writer, String(lifeMs)], {
+  const child = spawn(process.execPath, [program, url, writer, String(leaseLifeMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

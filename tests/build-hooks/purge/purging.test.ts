@@ -1,23 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import type { BuildWithPages } from '#domain/build.ts';
 import { imageUrls, type Media } from '#domain/media/media.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 import { until } from '#tests/support/until.ts';
 
-/** A server with 12 posts behind a stub of Varnish, which records purges. */
-async function startBehindCdn() {
+/** Starts a server with 12 posts behind a stub of Varnish, which records purges. */
+async function startBehindCdn(onEnd: OnEnd) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purging-'));
-  const stub = await startCdnStub(() => ({ status: 200 }));
+  onEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const stub = await startCdnStub(accept, onEnd);
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);
   const db = await openDatabase(database);
@@ -27,12 +30,9 @@ async function startBehindCdn() {
   async function start() {
     const variables = { CDN_PURGE: `varnish:${stub.url}` };
     server = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
+    onEnd(async () => void (await server.kill('SIGKILL')));
     return signIn(server.address);
   }
-  onTestFinished(async () => {
-    await server.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
-  });
   let cookie = await start();
   const call = (method: string, url: string, body?: object) =>
     fetch(server.address + url, {
@@ -40,9 +40,14 @@ async function startBehindCdn() {
       headers: { cookie, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  await until('the purge of the first release', () => stub.requests.length > 0);
+  const purgesAtStart = await takePurges();
   return {
     stub,
     call,
+    purgesAtStart,
+    takePurges,
+    latestBuild,
     async upload(form: FormData): Promise<Media> {
       const request = { method: 'POST', headers: { cookie }, body: form };
       const response = await fetch(`${server.address}/api/media`, request);
@@ -50,23 +55,23 @@ async function startBehindCdn() {
       if (!response.ok) throw new Error(text);
       return JSON.parse(text).media;
     },
-    /** Waits until everything is published and purged. Returns and forgets the purges. */
-    async takePurges(): Promise<CdnRequest[]> {
-      const isSettled = async () =>
-        (await describePendingWork(dataDir, path.join(dataDir, 'site'))) === '';
-      await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
-      await until('the purges', async () => {
-        const { pages } = await latestBuild();
-        return pages.every(({ purgedAt }) => purgedAt !== null);
-      });
-      return stub.requests.splice(0);
-    },
-    latestBuild,
     async killAndStart() {
       await server.kill('SIGKILL');
       cookie = await start();
     },
   };
+
+  /** Waits until everything is published and purged. Returns and forgets the purges. */
+  async function takePurges(): Promise<CdnRequest[]> {
+    const isSettled = async () =>
+      (await describePendingWork(dataDir, path.join(dataDir, 'site'))) === '';
+    await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
+    await until('the purges', async () => {
+      const { pages } = await latestBuild();
+      return pages.every(({ purgedAt }) => purgedAt !== null);
+    });
+    return stub.requests.splice(0);
+  }
 
   async function latestBuild(): Promise<BuildWithPages> {
     const [build] = await (await call('GET', '/api/builds?perPage=1')).json();
@@ -74,13 +79,19 @@ async function startBehindCdn() {
   }
 }
 
+const accept = () => ({ status: 200 });
+const behindCdn = sharedFixture(startBehindCdn);
+
+beforeEach(async () => {
+  behindCdn().stub.answerWith(accept);
+  await behindCdn().takePurges();
+});
+
 const isWholeSite = ({ headers }: CdnRequest) => headers['x-purge-everything'] === '1';
 
 test('purges exactly the pages that changed, each after it is public, and the whole site once per release', async () => {
-  const { stub, call, takePurges, latestBuild } = await startBehindCdn();
-  await until('the purge of the first release', () => stub.requests.length === 1);
-  const atStart = await takePurges();
-  expect(atStart.map(isWholeSite)).toEqual([true]);
+  const { stub, call, purgesAtStart, takePurges, latestBuild } = behindCdn();
+  expect(purgesAtStart.map(isWholeSite)).toEqual([true]);
 
   const staleUrls: string[] = [];
   stub.answerWith(({ url }) => {
@@ -102,7 +113,7 @@ test('purges exactly the pages that changed, each after it is public, and the wh
   expect(purgeError).toBeNull();
   expect(staleUrls.filter((url) => /^\/(post\/review-3)?$/.test(url))).toEqual([]);
 
-  stub.answerWith(() => ({ status: 200 }));
+  stub.answerWith(accept);
   expect((await call('DELETE', '/api/posts/4')).status).toBe(204);
   expect((await takePurges()).map(({ url }) => url)).toContain('/post/review-4');
 
@@ -118,9 +129,7 @@ test('purges exactly the pages that changed, each after it is public, and the wh
 });
 
 test('purges all files of a deleted image when none of them exists, and nothing for a new one', async () => {
-  const { stub, call, upload, takePurges } = await startBehindCdn();
-  await until('the purge of the first release', () => stub.requests.length === 1);
-  await takePurges();
+  const { stub, call, upload } = behindCdn();
   const { id, url } = await upload(uploadForm(await drawImage().png().toBuffer()));
   expect((await call('GET', url)).status).toBe(200);
   const statuses: Promise<number>[] = [];
@@ -136,10 +145,7 @@ test('purges all files of a deleted image when none of them exists, and nothing 
 });
 
 test('after a restart, purges the pages that a killed process had published but not purged', async () => {
-  const { stub, call, takePurges, latestBuild, killAndStart } = await startBehindCdn();
-  await until('the purge of the first release', () => stub.requests.length === 1);
-  await takePurges();
-
+  const { stub, call, takePurges, latestBuild, killAndStart } = behindCdn();
   stub.answerWith(() => ({ status: 503 }));
   expect((await call('PUT', '/api/posts/3', { title: 'נשמר ונהרג' })).status).toBe(200);
   await until('the failure in the report', async () => (await latestBuild()).purgeError !== null);
@@ -149,7 +155,7 @@ test('after a restart, purges the pages that a killed process had published but 
   await killAndStart();
   await killAndStart();
   stub.requests.splice(0);
-  stub.answerWith(() => ({ status: 200 }));
+  stub.answerWith(accept);
   await killAndStart();
   await until('the purges', () => stub.requests.some(({ url }) => url === '/post/review-3'));
   await until('the result in the report', async () => (await latestBuild()).purgeError === null);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { readBody } from '../http/readBody.ts';
+import type { OnEnd } from '../onEnd.ts';
 import { listenUntilTestEnds } from './listenUntilTestEnds.ts';
 
 export interface CdnRequest {
@@ -13,8 +14,8 @@ export type CdnAnswer =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'hang';
 
-/** Starts the API of a CDN on a port of this machine. It records all requests. */
-export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer) {
+/** Starts the API of a CDN on a port of this machine, by default until the test ends. It records all requests. */
+export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer, onEnd?: OnEnd) {
   const requests: CdnRequest[] = [];
   let answer = answerTo;
   const server = createServer(async (incoming, response) => {
@@ -27,7 +28,7 @@ export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer)
     if (answered === 'hang') return;
     response.writeHead(answered.status, answered.headers).end(answered.body);
   });
-  const port = await listenUntilTestEnds(server);
+  const port = await listenUntilTestEnds(server, onEnd);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
