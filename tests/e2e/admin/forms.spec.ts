@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { limits } from '#domain/limits.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 test('the settings form keeps unsaved input after a failed save, during a save and on navigation', async ({
@@ -19,6 +20,7 @@ test('the settings form keeps unsaved input after a failed save, during a save a
     });
   const typedMeanwhile = Promise.withResolvers<void>();
 
+  await page.clock.install();
   await page.route(settings, (route) => route.abort());
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('אין חיבור לשרת');
@@ -30,6 +32,7 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await description.fill('תיאור חדש');
   await save.click();
   await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeVisible();
+  await page.clock.runFor(limits.toast.shownMs);
   await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeHidden();
   await expect(page.getByRole('note')).toHaveText('אירעה שגיאה בשרת');
   await toPosts();

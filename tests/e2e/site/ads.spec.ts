@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from '#domain/limits.ts';
 import { pageTypes } from '#tests/support/browser/pageTypes.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { withSettings } from '../support/siteSettings.ts';
@@ -44,11 +45,13 @@ test('after the visitor consents, the ad loads in a labelled sandboxed frame', {
 });
 
 test('the house ad stays visible when the ad code displays nothing', async ({ page }) => {
+  await page.clock.install();
   await withSettings({ sidebarAdCode: '<!-- nothing to sell -->' }, async () => {
     await page.goto('/posts');
     await giveConsent(page);
     await slot(page).scrollIntoViewIfNeeded();
     await expect(slot(page).getByText('טוען פרסומת...')).toBeVisible();
+    await page.clock.runFor(limits.ad.loadTimeoutMs);
     await expect(houseAd(page)).toBeVisible();
     await expect(slot(page).locator('iframe')).toHaveCount(0);
   });
