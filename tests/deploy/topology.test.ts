@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BotProcess } from '#tests/support/programs/botProcess.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 import { leaseLifeMs } from '#tests/support/topology/leaseLifeMs.ts';
 import { startTopology, type Topology } from '#tests/support/topology/startTopology.ts';
 import { until } from '#tests/support/until.ts';
@@ -9,16 +10,10 @@ import { until } from '#tests/support/until.ts';
 const patience = { withinMs: 60_000, everyMs: 20 };
 
 // A start of all processes takes longer than a test of them, so the tests share them.
-let topology: Topology;
-const ends: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  topology = await startTopology((end) => void ends.unshift(end));
-});
-afterAll(async () => {
-  for (const end of ends) await end();
-});
+const startedTopology = sharedFixture(startTopology);
 
 test('pages behind two API nodes follow every change, also after an outage of the bucket', async () => {
+  const topology = startedTopology();
   const { nodes, bucket, call, read } = topology;
   const [first, second] = nodes;
   const id = await createPost(topology, 'new-post', 'כותרת ראשונה');
@@ -45,6 +40,7 @@ test('pages behind two API nodes follow every change, also after an outage of th
 });
 
 test('an outage of the database loses no acknowledged change, and pages are served meanwhile', async () => {
+  const topology = startedTopology();
   const { nodes, database, call, read } = topology;
   const id = await createPost(topology, 'outage', 'גרסה 0');
   await untilShown(topology, '/post/outage', 'גרסה 0');
@@ -63,6 +59,7 @@ test('an outage of the database loses no acknowledged change, and pages are serv
 
 // Kills a bot, so it is the last test.
 test('a bot that is paused while it publishes is replaced, and publishes no older page later', async () => {
+  const topology = startedTopology();
   const { nodes, bucket, call, read } = topology;
   const id = await createPost(topology, 'paused', 'גרסה 0');
   await untilShown(topology, '/post/paused', 'גרסה 0');
