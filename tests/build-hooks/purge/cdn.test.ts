@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cdn } from '#build-hooks/purge/cdn.ts';
 import { createCdn } from '#build-hooks/purge/createCdn.ts';
 import { PartialPurgeError, PurgeError } from '#build-hooks/purge/purgeRequest.ts';
-import { type CdnTarget, parseCdnTarget } from '#domain/site/cdn.ts';
+import type { CdnTarget } from '#domain/site/cdn.ts';
 import { type CdnAnswer, type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';
 
 const siteUrl = 'https://magazine.example';
@@ -127,21 +127,4 @@ test('a Varnish server that cannot be reached does not keep pages at the others'
   await expect(cdn.purge(['/'], signal)).rejects.toThrow(PartialPurgeError);
   await expect(cdn.purgeEverything(signal)).rejects.toThrow(PartialPurgeError);
   expect(stub.requests.map(({ url }) => url)).toEqual(['/', '/']);
-});
-
-test.each<[string, CdnTarget | undefined]>([
-  ['varnish:http://127.0.0.1:6081', { kind: 'varnish', servers: ['http://127.0.0.1:6081'] }],
-  ['varnish:http://a:80, http://b:81', { kind: 'varnish', servers: ['http://a', 'http://b:81'] }],
-  ['cloudflare:0123abc', { kind: 'cloudflare', zone: '0123abc' }],
-  ['fastly:SU1Z0', { kind: 'fastly', service: 'SU1Z0' }],
-  ['bunny', { kind: 'bunny' }],
-  ['bunny:5', undefined],
-  ['cloudflare', undefined],
-  ['cloudflare:../x', undefined],
-  ['varnish:https://a', undefined],
-  ['varnish:http://a/path', undefined],
-  ['varnish:', undefined],
-  ['akamai:1', undefined],
-])('CDN_PURGE=%s is read as %j', (text, target) => {
-  expect(parseCdnTarget(text)).toEqual(target);
 });

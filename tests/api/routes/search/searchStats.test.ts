@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
-import { countedQuery } from '#domain/search/query/countedQuery.ts';
 import { countSearches } from '#tests/support/api/countSearches.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -85,27 +84,6 @@ test('does not count searches with a category, searches by admins, and pages aft
   await admin.get('/api/search?q=אוזניות');
   await countSearches(api.clock);
   expect(await stats()).toMatchObject({ top: [], empty: [] });
-});
-
-test.each([
-  'dana@example.com',
-  'כתבו לי dana@example.com',
-  '050-1234567',
-  '+972 50 123 4567',
-  'תז 123456782',
-  'מילה '.repeat(9),
-  'א'.repeat(81),
-  '?!',
-])('does not count the private, long or empty query %s', (query) => {
-  expect(countedQuery(query)).toBeUndefined();
-});
-
-test.each([
-  ['  שָׁלוֹם, עולם! ', 'שלום עולם'],
-  ['Galaxy S26', 'galaxy s 26'],
-  ['מסך 144Hz 27 אינץ׳', 'מסך 144 hz 27 אינץ'],
-])('counts the query %s in the normalized form %s', (query, counted) => {
-  expect(countedQuery(query)).toBe(counted);
 });
 
 test('limits the number of different queries that are counted in a day', async () => {
