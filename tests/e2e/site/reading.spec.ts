@@ -1,29 +1,15 @@
+import { postsPagePath } from '#domain/paths.ts';
+import { pageTypes } from '#tests/support/browser/pageTypes.ts';
+import { exhaustive } from '#tests/support/exhaustive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
-const templates = [
-  '/',
-  '/posts',
-  '/posts?page=2',
-  '/categories',
-  '/authors',
-  '/author/naomi-luz',
-  '/category/audio',
-  '/category/mobile/best',
-  '/tag/comparison',
-  '/post/zivon-x5-review',
-  '/product/tarvo-7',
-  '/compare/tarvo-7-vs-pipkin-mini',
-  '/search',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/accessibility',
-  '/auth',
-  '/no-such-page',
-];
+const examples = Object.values(pageTypes);
+const paths = exhaustive({
+  bounded: [...examples.flatMap((pages) => pages.slice(0, 1)), postsPagePath(2)],
+  full: examples.flat(),
+});
 
-for (const path of templates) {
+for (const path of paths) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Runs only one theme on the phone, because phone and desktop have the same colors.
     const tag = colorScheme === 'light' ? ['@phone'] : [];
