@@ -11,7 +11,7 @@ import { emailRule } from '#domain/subscription/emailRule.ts';
 import { loginSchema, registerSchema } from '#domain/user/user.ts';
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 const post = { title: 'כותרת של פוסט', content: '<p>תוכן באורך שמספיק לכל דבר</p>' };
 const account = { username: 'noa', password: 'abcdef' };
@@ -171,7 +171,7 @@ describe('the validation rules of the specification', () => {
   test.each(updatesWithoutId)(
     'an update at %s without an id gets the message of the specification',
     async (path, message) => {
-      const admin = await (await startApi()).signIn('admin');
+      const { admin } = await startWithAdmin();
       const response = await admin.put(path, { title: 'כותרת חדשה' });
       expect([response.status, response.body]).toEqual([400, { message }]);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
-import { type Api, startApi } from '#tests/support/api/startApi.ts';
+import { type Api, startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const canary = 'canary';
@@ -8,8 +8,10 @@ const canary = 'canary';
 /** Creates secrets that all contain the word `canary`. */
 async function startWithSecrets() {
   const html = '<!doctype html><html><body><main></main></body></html>';
-  const api = await startApi({}, { readPage: async () => ({ html, headers: [] }) });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin(
+    {},
+    { readPage: async () => ({ html, headers: [] }) },
+  );
   const secret = { title: `${canary} title`, excerpt: canary, metaTitle: canary, tags: [canary] };
   const content = `<p>${canary} ${canary} ${canary} שלום</p>`;
   await admin.post('/api/posts', { ...livePost, slug: 'open', tags: ['גלוי'] });

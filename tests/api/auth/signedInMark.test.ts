@@ -7,6 +7,7 @@ import {
   password,
   sessionCookie,
   startApi,
+  startWithAdmin,
 } from '#tests/support/api/startApi.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -63,8 +64,7 @@ test.each([
   ['GET', '/api/posts/id/1'],
   ['PUT', '/api/posts/1'],
 ])('%s %s with an expired session clears the signed-in cookie', async (method, path) => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await api.clock.advance(13 * hourMs);
   const headers = { cookie: admin.cookie ?? '' };
   const response = await api.call(method, path, {

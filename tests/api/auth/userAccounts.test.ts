@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { he } from '#domain/he/errors.ts';
-import { password, startApi } from '#tests/support/api/startApi.ts';
+import { password, startWithAdmin } from '#tests/support/api/startApi.ts';
 
 const strong = 'a new long password';
 
 async function startWithAdminAndUser() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const user = await api.signIn('user');
   const canSignIn = async (username: string, enteredPassword: string) =>
     (await api.visitor.post('/api/login', { username, password: enteredPassword })).status === 200;

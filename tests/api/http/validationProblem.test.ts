@@ -3,7 +3,7 @@ import { problemSchema } from '#domain/api/apiResponses.ts';
 import { webhookEventTypes } from '#domain/event/event.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 
 test.each([
   ['/api/posts?sort=x', 'sort', 'publishedAt, '],
@@ -20,7 +20,7 @@ test.each([
   ['/api/stats?days=1000', 'days', `1 ל־${limits.stats.daysMax}`],
   ['/api/events?after=-1', 'after', '0 ל־999,999,999'],
 ])('GET %s names the possible values of %s', async (path, field, values) => {
-  const admin = await (await startApi()).signIn('admin');
+  const { admin } = await startWithAdmin();
   const refused = await admin.get(path);
   expect(refused.status).toBe(400);
   expect(fieldsOf(refused)[field]).toContain(values);

@@ -5,7 +5,7 @@ import { createScheduler } from '#api/jobs/scheduler.ts';
 import { offers } from '#db/schema/products/products.ts';
 import { rateLimits, sessions } from '#db/schema/users.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
 
@@ -13,8 +13,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 async function startWithScheduler() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   api.scheduler.start();
   await quiet();
   const inMs = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();
@@ -80,8 +79,7 @@ test('the scheduler publishes a rescheduled post at its new time', async () => {
 });
 
 test('a start publishes the posts that became due while the server was down', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const publishedAt = new Date(api.clock.nowMs() + minuteMs).toISOString();
   await admin.post('/api/posts', { ...livePost, slug: 'missed', publishedAt });
   await api.clock.advance(hourMs);
@@ -126,8 +124,7 @@ test('the scheduler hides a price 14 days after its check, with one event for th
 });
 
 test('a start hides the prices that became old while the server was down', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const checkedAt = api.clock.now();
   await admin.post('/api/products', { name: 'Zivon X5' });
   await admin.post('/api/products/1/offers', { ...sampleOffer, checkedAt });

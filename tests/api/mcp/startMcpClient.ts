@@ -2,13 +2,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished } from 'vitest';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 
 /** Starts the API on a real port and connects the official MCP client. */
 export async function startMcpClient() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const key = await generateApiKey(admin);
   const url = new URL(`${await listen(api)}/api/mcp`);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, sampleOffer } from '#tests/support/samples/samples.ts';
 
 async function startWithRecords() {
-  const admin = await (await startApi()).signIn('admin');
+  const { admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/authors', { name: 'נעמי לוז', slug: 'naomi' });
   await admin.post('/api/products', { name: 'Zivon X5' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
-import { type Api, startApi } from '#tests/support/api/startApi.ts';
+import { type Api, startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 type Row = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, status: number];
@@ -126,8 +126,7 @@ test.each([
 );
 
 test('every invalid request returns a Hebrew message and changes nothing', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   await admin.post('/api/posts', { ...livePost, slug: 'second' });
   await admin.post('/api/categories', { name: 'בית', slug: 'home' });
@@ -145,8 +144,7 @@ test('every invalid request returns a Hebrew message and changes nothing', async
 
 describe('validation', () => {
   test("one invalid field returns the field's message, and two invalid fields return a general message", async () => {
-    const api = await startApi();
-    const admin = await api.signIn('admin');
+    const { admin } = await startWithAdmin();
     const single = await admin.post('/api/posts', { ...livePost, title: 'קצר' });
     expect(single.body).toEqual({
       message: 'הכותרת חייבת להיות לפחות 5 תווים',

@@ -1,12 +1,11 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 test('while another process locks the database, writes return 503 quickly and reads succeed', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const other = createClient({ url: `file:${api.file}` });
   const lock = await other.transaction('write');
   const startMs = performance.now();
@@ -24,8 +23,7 @@ test('while another process locks the database, writes return 503 quickly and re
 });
 
 test('writes return 507 while the disk is full, and succeed afterwards without a restart', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const setPagesMax = (count: number) =>
     api.db.write(async (tx) => {
       await tx.run(`pragma max_page_count = ${count}`);
@@ -62,8 +60,7 @@ test('an unknown path and an unknown method return a problem as JSON', async () 
 });
 
 test('50 simultaneous writes are all stored', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const responses = await Promise.all(
     Array.from({ length: 50 }, () => admin.post('/api/posts', livePost)),
   );

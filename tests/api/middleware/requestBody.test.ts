@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { type Api, startApi } from '#tests/support/api/startApi.ts';
+import { type Api, startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 describe('a request body', () => {
@@ -77,8 +77,7 @@ describe('a request body', () => {
   });
 
   test('a post may have a larger request body than the settings', async () => {
-    const api = await startApi();
-    const admin = await api.signIn('admin');
+    const { admin } = await startWithAdmin();
     const content = `<p>${'x'.repeat(300_000)}</p>`;
     expect((await admin.post('/api/posts', { ...livePost, content })).status).toBe(201);
     const tooBig = `<p>${'x'.repeat(2_000_000)}</p>`;

@@ -26,7 +26,7 @@ import {
   userCreateSchema,
   userUpdateSchema,
 } from '#domain/user/user.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { allTables } from '#tests/support/servers/allTables.ts';
@@ -49,8 +49,7 @@ const forged = {
 };
 
 test('a request body cannot set columns that only the server sets', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const now = api.clock.now();
 
   await admin.post('/api/posts', { ...forged, ...livePost, isPublished: false });
@@ -178,8 +177,7 @@ test('ignores body fields that have the name of a column but are not in the cont
 
 /** Sends every write with the added fields. Returns the statuses and the rows of all tables. */
 async function write(added: object) {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const statuses: string[] = [];
   for (const [method, path, body, contractFields] of writes) {
     const allowed = Object.keys(contractFields);

@@ -12,7 +12,7 @@ import { htmlRules } from '#domain/html/htmlRules.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 
 // The documented scripts need curl.
@@ -102,7 +102,7 @@ test.skipIf(!hasCurl)('running the documented script twice creates only one draf
 });
 
 test('an admin can create the documented product and its offer', async () => {
-  const admin = await (await startApi()).signIn('admin');
+  const { admin } = await startWithAdmin();
   for (const [route, name] of [
     ['/api/products', 'product.json'],
     ['/api/products/1/offers', 'offer.json'],
@@ -120,8 +120,7 @@ test('the demo site has no post with the slug of the documented post', async () 
 });
 
 async function startSite() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const apiKey = await generateApiKey(admin);
   const site = await listen(api);
   const folder = await mkdtemp(path.join(tmpdir(), 'api-docs-'));

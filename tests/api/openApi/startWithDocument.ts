@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 /** Starts the API with both kinds of API keys, and returns its OpenAPI document. */
 export async function startWithDocument() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const key = await generateApiKey(admin);
   const response = await api.visitor.get('/api/openapi.json');
   expect(response.status).toBe(200);

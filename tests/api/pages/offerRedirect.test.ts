@@ -9,7 +9,7 @@ import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { openDatabase } from '#db/client.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';
 import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
@@ -22,8 +22,7 @@ const url = 'https://shop.example/אוזניות?tag=a%20b';
 
 async function startWithOffer() {
   const readPage = async (path: string) => ({ html: `page ${path}`, headers: [] });
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   await admin.post('/api/products', { name: 'Zivon X5' });
   await admin.post('/api/products/1/offers', { ...sampleOffer, url });
   await admin.post('/api/posts', { ...livePost, reviews: [review] });

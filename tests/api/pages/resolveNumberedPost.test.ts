@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
 import { numberedPostPath } from '#domain/paths.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('resolves a path that begins with the number of a live post to the path of this post', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   for (const post of [
     { ...livePost, slug: 'open' },
     { ...samplePost, slug: 'draft' },

@@ -6,7 +6,7 @@ import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { createThreadShare } from '#api/visitors/threadShare.ts';
 import { limits } from '#domain/limits.ts';
 import { countSearches } from '#tests/support/api/countSearches.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const published = [
@@ -21,8 +21,7 @@ const readPage = async () => ({ html: published, headers });
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
 test('a search returns the published page with the results', async () => {
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   await admin.post('/api/posts', livePost);
   const { status, headers, body } = await api.visitor.get(search('אוזניות'));
   expect(status).toBe(200);
@@ -36,8 +35,7 @@ test('a search returns the published page with the results', async () => {
 });
 
 test('the search page shows no drafts, even to admins', async () => {
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   await admin.post('/api/posts', samplePost);
   const visitorPage = await api.visitor.get(search('אוזניות'));
   const adminPage = await admin.get(search('אוזניות'));
@@ -46,8 +44,7 @@ test('the search page shows no drafts, even to admins', async () => {
 });
 
 test('the search page corrects a misspelled query and filters results by category', async () => {
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   await admin.post('/api/categories', sampleCategory);
   for (const categoryId of [1, 2, 2]) await admin.post('/api/posts', { ...livePost, categoryId });
   const corrected = await api.visitor.get(search('tuzbhu,'));
@@ -63,8 +60,7 @@ test('the search page corrects a misspelled query and filters results by categor
 });
 
 test('a search page with other products of the kind counts as a search without results', async () => {
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   await admin.post('/api/posts', { ...livePost, title: 'סמארטפון זול' });
   expect((await api.visitor.get(search('אייפון'))).body).toContain('סמארטפון</mark>');
   await countSearches(api.clock);
@@ -74,8 +70,7 @@ test('a search page with other products of the kind counts as a search without r
 });
 
 test('each page has at most ten results, and an invalid page number shows the first page', async () => {
-  const api = await startApi({}, { readPage });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { readPage });
   for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
   const count = async (page: string) => {
     const { body } = await api.visitor.get(search('אוזניות', `&page=${page}`));

@@ -3,18 +3,13 @@ import { addMedia } from '#db/media/media.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const naomi = { name: 'נעמי לוז', slug: 'naomi' };
 
-async function start() {
-  const api = await startApi();
-  return { api, admin: await api.signIn('admin') };
-}
-
 test('a new author has default values and can be read by id and by slug', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   const created = await admin.post('/api/authors', naomi);
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
@@ -34,7 +29,7 @@ test('a new author has default values and can be read by id and by slug', async 
 });
 
 test('an author without a slug gets a slug from the name, with a number if it is taken', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   const slugs = [];
   for (const name of ['Dana Levi', 'Dana Levi'])
     slugs.push((await admin.post('/api/authors', { name })).body);
@@ -42,7 +37,7 @@ test('an author without a slug gets a slug from the name, with a number if it is
 });
 
 test('an update changes only the given fields, raises the version and redirects the old slug', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/authors', { ...naomi, bio: 'ביוגרפיה' });
   const changed = await admin.put('/api/authors/1', { slug: 'naomi-luz', version: 1 });
   expect(changed.body).toMatchObject({ slug: 'naomi-luz', bio: 'ביוגרפיה', version: 2 });
@@ -54,7 +49,7 @@ test('an update changes only the given fields, raises the version and redirects 
 });
 
 test('an update of an old version returns 409 and changes nothing', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   await admin.put('/api/authors/1', { role: 'עורכת', version: 1 });
   const stale = await admin.put('/api/authors/1', { role: 'כתבת', version: 1 });
@@ -82,7 +77,7 @@ test.each([
   [{ portrait: '/images/missing.jpg' }, 'portrait', he.author.portraitMissing],
   [{ userId: 99 }, 'userId', he.author.userMissing],
 ])('returns 400 with a Hebrew message for the input %j', async (input, field, message) => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   for (const response of [
     await admin.post('/api/authors', { name: 'דנה', slug: 'dana', ...input }),
@@ -94,7 +89,7 @@ test.each([
 });
 
 test('returns 409 for a slug or an account of another author', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   const user = (await admin.get('/api/user')).body as { id: number };
   await admin.post('/api/authors', { ...naomi, userId: user.id });
   const slug = await admin.post('/api/authors', naomi);
@@ -107,7 +102,7 @@ test('returns 409 for a slug or an account of another author', async () => {
 });
 
 test('only admins see the linked account of an author', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   const user = (await admin.get('/api/user')).body as { id: number };
   await admin.post('/api/authors', { ...naomi, userId: user.id });
   const reader = await api.signIn('user');
@@ -119,7 +114,7 @@ test('only admins see the linked account of an author', async () => {
 });
 
 test('a portrait must be an image of the media library', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   const image = { url: '/images/face.jpg', widthPx: 900, heightPx: 900, byteSize: 1 };
   const file = { contentHash: 'face', fileName: 'face.jpg', alt: 'נעמי' };
   await addMedia(api.db, { image, ...file, now: api.clock.now() });
@@ -135,7 +130,7 @@ test('a portrait must be an image of the media library', async () => {
 });
 
 test('posts carry their author, can be filtered by author and count for the author', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   await admin.post('/api/posts', { ...livePost, slug: 'first', authorId: 1 });
   await admin.post('/api/posts', { ...livePost, slug: 'second' });
@@ -153,7 +148,7 @@ test('posts carry their author, can be filtered by author and count for the auth
 });
 
 test('a post with an unknown author returns 400 for the field', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   for (const response of [
     await admin.post('/api/posts', { ...livePost, authorId: 9 }),
@@ -165,7 +160,7 @@ test('a post with an unknown author returns 400 for the field', async () => {
 });
 
 test('deleting an author keeps the posts, without an author', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   for (const slug of ['first', 'second'])
     await admin.post('/api/posts', { ...livePost, slug, authorId: 1 });
@@ -182,7 +177,7 @@ test('deleting an author keeps the posts, without an author', async () => {
 });
 
 test('merging an author moves the posts to the other author and redirects the page', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   await admin.post('/api/authors', { name: 'נעמי לוץ', slug: 'naomi-lutz' });
   await admin.post('/api/posts', { ...livePost, slug: 'first', authorId: 2 });
@@ -204,7 +199,7 @@ test('merging an author moves the posts to the other author and redirects the pa
 });
 
 test('the search finds the posts of an author by name, and by the new name after an edit', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/authors', naomi);
   await admin.post('/api/posts', { ...livePost, slug: 'first', authorId: 1 });
   await admin.post('/api/posts', { ...livePost, slug: 'second' });

@@ -3,7 +3,7 @@ import { recordBuild, updateBuild } from '#db/builds/builds.ts';
 import { recordPurge } from '#db/builds/recordPurge.ts';
 import type { BuildPage, BuildWithPages } from '#domain/build.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
@@ -27,8 +27,7 @@ const toIncrementalBuild = (now: string, pageCount: number) => ({
 });
 
 test('a second request for a full build returns the running build and notifies the build hook', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const notifyCount = api.notifyCount();
   const first = await admin.post('/api/builds');
   expect(first.status).toBe(202);
@@ -39,8 +38,7 @@ test('a second request for a full build returns the running build and notifies t
 });
 
 test('lists build reports newest first, and returns a single report with its pages', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const build = toIncrementalBuild(api.clock.now(), 1);
   await recordBuild(api.db, { build, pages: [page] });
   await recordBuild(api.db, { build, pages: [] });
@@ -54,8 +52,7 @@ test('lists build reports newest first, and returns a single report with its pag
 });
 
 test('a report of many pages is complete, and can be read in parts, failed pages first', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const count = limits.builds.pagesPerChunk + 5;
   const pages = [
     ...Array.from({ length: count - 4 }, (_, i) => ({ ...page, url: `/post/${i}` })),
@@ -78,8 +75,7 @@ test('a report of many pages is complete, and can be read in parts, failed pages
 });
 
 test('a build report names the pages that the CDN has purged, and its last failure', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const first = api.clock.now();
   const pages = [page, { ...page, url: '/about' }];
   await recordBuild(api.db, { build: toIncrementalBuild(first, pages.length), pages });
@@ -105,8 +101,7 @@ test('a build report names the pages that the CDN has purged, and its last failu
 });
 
 test('a purge of the whole site marks finished builds, and only the pages so far of a running incremental build', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const now = api.clock.now();
   const done = toIncrementalBuild(now, 1);
   const running = { ...done, status: 'running' as const, startedAt: later };
@@ -137,8 +132,7 @@ test('a purge of the whole site marks finished builds, and only the pages so far
 });
 
 test('the event stream contains the progress until the build ends', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/builds');
   const response = await api.app.request('http://localhost:3000/api/builds/1/events', {
     headers: { cookie: admin.cookie ?? '' },

@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { subscriptionCategories } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
-
-async function startWithAdmin() {
-  const api = await startApi();
-  return { api, admin: await api.signIn('admin') };
-}
 
 test('a new category has default values and can be read by id and by slug', async () => {
   const { api, admin } = await startWithAdmin();

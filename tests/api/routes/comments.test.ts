@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const comment = { authorName: 'דנה', body: 'תודה על הביקורת!\nשורה שנייה' };
 
 async function startWithPost() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   return { api, admin };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyRetention } from '#api/jobs/applyRetention.ts';
 import { unsavedDrafts } from '#db/schema/unsavedDrafts.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { startSession } from '#tests/support/api/startSession.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
@@ -15,8 +15,7 @@ const draft = (title = 'כותרת שלא נשמרה') => ({
 });
 
 async function startWithPost() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   return { api, admin };
 }

@@ -3,12 +3,11 @@ import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 async function start() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const { body } = await admin.post('/api/settings/webhook-key');
   const { value: key } = body as { value: string };
   const historyId = await readDatabaseId(api.db.read);

@@ -1,13 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 async function startWithComments(onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   await admin.post('/api/posts', { ...livePost, title: 'ביקורת אחרת', slug: 'second' });
   for (const [n, authorName] of ['דנה', 'דנה', 'Avi', 'Avi'].entries()) {

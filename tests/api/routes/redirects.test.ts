@@ -1,13 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
-async function startWithAdmin(onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+async function startWithRedirects(onEnd: OnEnd = onTestFinished) {
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   const lead = (fromPath: string, toPath: string) =>
     admin.post('/api/redirects', { fromPath, toPath });
   const pairs = async (query = '') => {
@@ -20,7 +19,7 @@ async function startWithAdmin(onEnd: OnEnd = onTestFinished) {
 }
 
 test('an admin can create, list, search and delete redirects', async () => {
-  const { api, admin, lead, pairs } = await startWithAdmin();
+  const { api, admin, lead, pairs } = await startWithRedirects();
   const created = await lead('/2019/05/שלום%20עולם'.replace('%20', '-'), '/about');
   expect([created.status, created.body]).toEqual([
     201,
@@ -42,14 +41,14 @@ test('an admin can create, list, search and delete redirects', async () => {
 });
 
 test('an encoded path is stored in the same form as a decoded path', async () => {
-  const { lead, pairs } = await startWithAdmin();
+  const { lead, pairs } = await startWithRedirects();
   await lead('/%D7%A9%D7%9C%D7%95%D7%9D/', '/%D7%90/index.html');
   expect(await pairs()).toEqual(['/שלום /א']);
   expect((await lead('/שלום', '/posts')).body).toMatchObject({ message: he.redirect.exists });
 });
 
 test('refuses a redirect beyond the maximum number', async () => {
-  const { api, lead } = await startWithAdmin();
+  const { api, lead } = await startWithRedirects();
   await api.db.write(async (tx) => {
     await tx.run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
       insert into redirects select '/from-' || i, '/posts', '2026-01-01' from n`);
@@ -60,7 +59,7 @@ test('refuses a redirect beyond the maximum number', async () => {
 
 describe('a redirect chain', () => {
   test('a chain of redirects becomes direct redirects to the last path', async () => {
-    const { lead, pairs } = await startWithAdmin();
+    const { lead, pairs } = await startWithRedirects();
     await lead('/b', '/c');
     await lead('/a', '/b');
     expect(await pairs()).toEqual(['/a /c', '/b /c']);
@@ -70,7 +69,7 @@ describe('a redirect chain', () => {
 
   test('rejects a redirect that would make a loop, and names its target as the wrong field', async () => {
     const { loops, samePath } = he.redirect;
-    const { lead, pairs } = await startWithAdmin();
+    const { lead, pairs } = await startWithRedirects();
     await lead('/a', '/b');
     await lead('/b', '/c');
     const circle = await lead('/c', '/a');
@@ -88,7 +87,7 @@ describe('a redirect chain', () => {
 });
 
 const withPosts = sharedFixture(async (onEnd) => {
-  const { admin, lead } = await startWithAdmin(onEnd);
+  const { admin, lead } = await startWithRedirects(onEnd);
   await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   return lead;
@@ -122,14 +121,14 @@ test.each([
 });
 
 test('a live page hides the redirect of its path', async () => {
-  const { admin, lead, pairs } = await startWithAdmin();
+  const { admin, lead, pairs } = await startWithRedirects();
   await lead('/post/coming', '/posts');
   await lead('/tag/apple', '/posts');
   await admin.post('/api/posts', { ...livePost, slug: 'coming', tags: ['אפל'] });
   expect(await pairs()).toEqual([]);
 });
 
-const withoutRedirects = sharedFixture(startWithAdmin);
+const withoutRedirects = sharedFixture(startWithRedirects);
 
 test.each<[fromPath: unknown, toPath: unknown]>([
   ['old', '/posts'],

@@ -4,11 +4,10 @@ import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import { limits } from '#domain/limits.ts';
 import { addressProblems } from '#domain/remoteRequest.ts';
 import { adSettingKeys, publicSettingKeys, settingKeys } from '#domain/setting.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 
 test('returns public settings to visitors and all settings to admins', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const listKeys = (body: unknown) => Object.keys(body ?? {});
   expect(listKeys((await api.visitor.get('/api/settings')).body)).toEqual([...publicSettingKeys]);
   expect(listKeys((await admin.get('/api/settings')).body)).toEqual([...settingKeys]);
@@ -16,8 +15,7 @@ test('returns public settings to visitors and all settings to admins', async () 
 });
 
 test('saves and reads one setting by its key', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const saved = await admin.put('/api/settings/sidebarAdCode', { value: '<b>מודעה</b>' });
   expect([saved.status, saved.body]).toEqual([200, { value: '<b>מודעה</b>' }]);
   const read = await api.visitor.get('/api/settings/sidebarAdCode');
@@ -25,8 +23,7 @@ test('saves and reads one setting by its key', async () => {
 });
 
 test('saves several settings with one event', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const values = { site_title: 'מבחן', google_analytics: 'G-ABC123', webhook_url: '' };
   const saved = await admin.put('/api/settings', values);
   expect(saved.status).toBe(200);
@@ -40,8 +37,7 @@ test('saves several settings with one event', async () => {
 });
 
 test('simultaneous saves of different settings are all stored', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await Promise.all(adSettingKeys.map((key) => admin.put(`/api/settings/${key}`, { value: key })));
   const { body } = await api.visitor.get('/api/settings/ads');
   expect(body).toEqual(Object.fromEntries(adSettingKeys.map((key) => [key, key])));
@@ -56,8 +52,7 @@ test('an unknown setting key returns 404', async () => {
 });
 
 test('returns 400 with Hebrew messages for invalid publisher details, and saves none of them', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const invalid = { contact_email: 'desk', contact_phone: 'abc', accessibility_date: '2026-02-30' };
   const response = await admin.put('/api/settings', { ...invalid, publisher_name: 'דנה' });
   expect([response.status, response.body]).toEqual([
@@ -77,8 +72,7 @@ test('returns 400 with Hebrew messages for invalid publisher details, and saves 
 test.each(addressProblems)(
   'refuses a webhook URL that the server must not call: %s',
   async (reason) => {
-    const api = await startApi({}, { findAddressProblem: async () => reason });
-    const admin = await api.signIn('admin');
+    const { admin } = await startWithAdmin({}, { findAddressProblem: async () => reason });
     const message = heRemoteRequest.problem[reason];
     const value = 'https://receiver.example/hook';
     expect(await admin.put('/api/settings/webhook_url', { value })).toMatchObject({
@@ -95,8 +89,7 @@ test.each(addressProblems)(
 );
 
 test('a saved setting has no characters that disguise text or that XML forbids', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const typed = ' מגזין\u000b \u202eהפוך\u2066 \ufffe\uffff\ud800 ';
   await admin.put('/api/settings', { site_title: typed, site_description: typed });
   await admin.put('/api/settings/sidebarAdCode', { value: '<a>\r\n\t\u202ex\u0000</a>\n' });
@@ -112,7 +105,7 @@ test.each([
   ['site_description', limits.setting.descriptionLengthMax],
   ['webhook_api_key', limits.setting.apiKeyLengthMax],
 ] as const)('limits the length of %s to %d', async (key, lengthMax) => {
-  const admin = await (await startApi()).signIn('admin');
+  const { admin } = await startWithAdmin();
   const put = async (length: number) =>
     admin.put(`/api/settings/${key}`, { value: 'x'.repeat(length) });
   expect((await put(lengthMax)).status).toBe(200);
@@ -123,7 +116,7 @@ test.each([
 test.each(['my key 12', 'מפתח', 'clé'])(
   'rejects the webhook API key %j, which no client can send in a header',
   async (value) => {
-    const admin = await (await startApi()).signIn('admin');
+    const { admin } = await startWithAdmin();
     expect(await admin.put('/api/settings/webhook_api_key', { value })).toMatchObject({
       status: 400,
       body: { message: heErrors.setting.invalidApiKey },

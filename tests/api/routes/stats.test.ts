@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
 const hourMs = 60 * 60 * 1_000;
 
 async function startWithLife() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   await admin.post('/api/posts', { ...livePost, slug: 'second', categoryId: 2 });
@@ -33,8 +32,7 @@ async function startWithLife() {
 }
 
 test('the statistics of a new site contain only zeros', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { admin } = await startWithAdmin();
   const { body } = await admin.get('/api/stats');
   expect(body).toMatchObject({
     totals: { views: 0, viewsBefore: 0, viewsEver: 0, posts: 0, commentsWaiting: 0 },

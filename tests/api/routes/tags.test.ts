@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import { type Person, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 /** Creates the tags אפל (1), שמע (2) and גדול (3). */
 async function startWithTags() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['אפל', 'שמע'] });
   await admin.post('/api/posts', { ...livePost, slug: 'second', tags: ['שמע'] });
   await admin.post('/api/tags', { name: 'גדול' });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from '#api/runtime/log.ts';
-import { password, startApi } from '#tests/support/api/startApi.ts';
+import { password, startWithAdmin } from '#tests/support/api/startApi.ts';
 
 function startLog(logLevel: 'info' | 'warn' = 'info') {
   const chunks: string[] = [];
@@ -52,8 +52,7 @@ test('the log omits events below its level', () => {
 });
 
 test('logs sign-ins, rejections, wrong keys and admin writes with the client address', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const user = await api.signIn('user');
   await api.visitor.post('/api/login', { username: 'user-person', password });
   await admin.put('/api/settings/site_title', { value: 'שם' });

@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { newestEventId } from '#db/events/outbox.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 async function startWithPost() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['שמע'] });
   const titles = async (path = '/api/posts', headers = {}) =>
     ((await api.visitor.get(path, headers)).body as { title: string }[]).map(({ title }) => title);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('each write appends one event with its subject before and after the write', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'one', tags: ['שמע'] });
   await admin.put('/api/posts/1', { slug: 'two', isPopular: true, tags: [] });
   await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
@@ -53,8 +52,7 @@ test('each write appends one event with its subject before and after the write',
 });
 
 test('reads, logins and rejected writes append no event', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.get('/api/posts');
   await admin.post('/api/posts', { title: 'x' });
   await admin.put('/api/posts/9', { title: 'כותרת ארוכה' });

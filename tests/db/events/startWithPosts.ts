@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import { listEvents } from '#db/events/listEvents.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://reviews.example';
 
 /** Starts a site with three live posts (1 to 3) in the default category (1). Post 1 has a tag (1). */
 export async function startWithPosts() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const tags = { one: ['שמע'], two: [], three: [] };
   for (const [slug, names] of Object.entries(tags))
     await admin.post('/api/posts', { ...livePost, slug, tags: names });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { password, startApi } from '#tests/support/api/startApi.ts';
+import { password, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
 
 test('API requests need as many requests to a database server as decision 032 documents', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, tags: ['שעונים'] });
   const count = (work: () => Promise<{ status: number }>) =>
     countDatabaseRequests(async () => expect((await work()).status).toBeLessThan(300));

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { addMedia } from '#db/media/media.ts';
 import { createWebhookMessage } from '#db/webhooks/createWebhookMessage.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://reviews.example';
 
 async function start() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   /** Returns the messages of all events. An event without a message is undefined. */
   async function messages() {
     const events = await api.events();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryColor, defaultLook } from '#domain/category/category.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 test.each([
   ['tech', 'blue', 'ri-cpu-line'],
@@ -26,7 +26,7 @@ test.each(['mauve-500', 'constructor'])(
 );
 
 test('the colour and the icon that an admin chooses replace the defaults of the slug', async () => {
-  const admin = await (await startApi()).signIn('admin');
+  const { admin } = await startWithAdmin();
   const look = { colorClass: 'accent-blue', iconClass: 'ri-article-line' };
   const created = await admin.post('/api/categories', { name: 'גיימינג', slug: 'gaming' });
   expect(created.body).toMatchObject({ colorClass: 'red-500', iconClass: 'ri-gamepad-line' });

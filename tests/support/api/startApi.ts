@@ -112,6 +112,13 @@ export async function startApi(
   };
 }
 
+/** Starts the API and signs in an admin. */
+export async function startWithAdmin(...options: Parameters<typeof startApi>) {
+  const api = await startApi(...options);
+  return { api, admin: await api.signIn('admin') };
+}
+
+/** Creates the background jobs of the API. */
 function createJobs(
   deps: Omit<Parameters<typeof createScheduler>[0], 'searchIndexer'>,
   onEnd: OnEnd,

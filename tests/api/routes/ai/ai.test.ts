@@ -5,7 +5,7 @@ import { aiPosts, apiKeys } from '#db/schema/apiKeys.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { startWithApiKey } from './startWithApiKey.ts';
 
@@ -48,8 +48,7 @@ describe('generating an API key', () => {
   });
 
   test('no API key exists before one is generated', async () => {
-    const api = await startApi();
-    const admin = await api.signIn('admin');
+    const { admin } = await startWithAdmin();
     const response = await admin.get('/api/ai/key');
     expect([response.status, response.body]).toEqual([200, null]);
   });
@@ -80,8 +79,7 @@ describe('using an API key', () => {
   });
 
   test('an API key cannot be updated before it is generated', async () => {
-    const api = await startApi();
-    const admin = await api.signIn('admin');
+    const { admin } = await startWithAdmin();
     expect((await admin.put('/api/ai/key', { canPublish: false })).status).toBe(404);
     expect((await admin.put('/api/ai/key', { canPublish: 'no' })).status).toBe(400);
   });
@@ -121,8 +119,7 @@ describe('using an API key', () => {
 });
 
 test('a generated webhook key is returned with the signing secret for receivers', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   expect((await admin.get('/api/settings/webhook-key')).body).toEqual({
     value: '',
     signingSecret: '',

@@ -1,9 +1,8 @@
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 export async function startWithApiKey() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const makeKey = () => generateApiKey(admin);
   const key = await makeKey();
   const bearer = (text = key) => ({ authorization: `Bearer ${text}` });

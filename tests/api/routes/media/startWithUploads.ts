@@ -1,11 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { type startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 /** Starts the API with an admin who uploads images. Each `seed` draws another image. */
 export async function startWithUploads(...options: Parameters<typeof startApi>) {
-  const api = await startApi(...options);
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin(...options);
   const upload = async (seed = 0, file: Parameters<typeof uploadForm>[1] = {}) =>
     admin.post('/api/media', uploadForm(await drawImage({ seed }).png().toBuffer(), file));
   const files = async () => {

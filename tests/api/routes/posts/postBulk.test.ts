@@ -1,13 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import { type Person, startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 async function startWithPosts(onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   for (const slug of ['one', 'two', 'three'])
     await admin.post('/api/posts', { ...samplePost, slug });
   await admin.post('/api/posts', { ...livePost, slug: 'four' });

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 async function startWithPosts(onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
   const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
   for (const [index, publishedAt] of days.entries()) {

@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import { postRevisionFieldsSchema } from '#domain/post/postRevision.ts';
-import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import { type Person, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const original = {
@@ -18,8 +18,7 @@ const original = {
 };
 
 async function startWithPost(post = {}) {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...original, ...post });
   return { api, admin };
 }

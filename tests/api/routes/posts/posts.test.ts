@@ -3,13 +3,8 @@ import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { postDefaults } from '#domain/post/post.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
-
-async function startWithAdmin() {
-  const api = await startApi();
-  return { api, admin: await api.signIn('admin') };
-}
 
 describe('writing', () => {
   test('a created post is returned and can be read by its slug', async () => {

@@ -3,7 +3,7 @@ import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
 import { recordBuild } from '#db/builds/builds.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import type { Build } from '#domain/build.ts';
-import { type Api, startApi } from '#tests/support/api/startApi.ts';
+import { type Api, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const build = (changes: Partial<Build>): Omit<Build, 'id'> => ({
@@ -23,8 +23,7 @@ const build = (changes: Partial<Build>): Omit<Build, 'id'> => ({
 });
 
 async function startWithPost() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, title: 'ביקורת המנורה', slug: 'first' });
   return { api, admin };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 const askForSlug = sharedFixture(async (onEnd) => {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { admin } = await startWithAdmin({}, { onEnd });
   for (const slug of ['iphone-17', 'iphone-17-2', 'x'.repeat(80)]) {
     await admin.post('/api/posts', { ...livePost, slug });
   }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
 
 async function startWithPosts() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'seen' });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   api.scheduler.start();

@@ -4,18 +4,13 @@ import { findAffectedPages } from '#db/events/findAffectedPages.ts';
 import { addMedia } from '#db/media/media.ts';
 import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { he } from '#domain/he/productErrors.ts';
-import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
+import { siteUrl, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 
 const zivon = { name: 'Zivon X5', brand: 'Zivon' };
 
-async function start() {
-  const api = await startApi();
-  return { api, admin: await api.signIn('admin') };
-}
-
 test('a new product has default values, and can be read by id and by slug with its offers', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   const created = await admin.post('/api/products', zivon);
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
@@ -36,7 +31,7 @@ test('a new product has default values, and can be read by id and by slug with i
 });
 
 test('the list finds products by a part of the name and reports the total', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   for (const name of ['Zivon X5', 'Zivon X4', 'Noma Aura 3'])
     await admin.post('/api/products', { name });
   const found = await admin.get('/api/products?q=zivon&perPage=1');
@@ -46,7 +41,7 @@ test('the list finds products by a part of the name and reports the total', asyn
 });
 
 test('an image of a product counts as used, and a change of its text affects the product page', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   const image = { url: '/images/x5.jpg', widthPx: 900, heightPx: 900, byteSize: 1 };
   const file = { contentHash: 'x5', fileName: 'x5.jpg', alt: '' };
   await addMedia(api.db, { image, ...file, now: api.clock.now() });
@@ -64,7 +59,7 @@ test('an image of a product counts as used, and a change of its text affects the
 });
 
 test('an update of an old version returns 409 and changes nothing', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   await admin.put('/api/products/1', { model: 'X5', version: 1 });
   const stale = await admin.put('/api/products/1', { model: 'X6', version: 1 });
@@ -82,14 +77,14 @@ test.each([
   [{ specs: { weight: 5 } }, 'specs'],
   [{ releasedOn: '2026-02-30' }, 'releasedOn'],
 ])('a product with %j is refused with a message at %s', async (changes, field) => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   const refused = await admin.post('/api/products', { ...zivon, ...changes });
   expect(refused.status).toBe(400);
   expect(Object.keys(Object(refused.body).fields)).toEqual([field]);
 });
 
 test('a template decides which specifications a product can have', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   const fields = [{ key: 'weight', label: 'משקל', unit: 'גרם', kind: 'number', better: 'lower' }];
   const saved = await admin.put('/api/spec-templates/1', { fields });
   expect(saved.body).toEqual({ categoryId: 1, fields, version: 1 });
@@ -99,7 +94,7 @@ test('a template decides which specifications a product can have', async () => {
 });
 
 test('the list of offers filters old prices, and a bulk action checks them again', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products/1/offers', { ...sampleOffer, checkedAt: '2020-01-01' });
   await admin.post('/api/products/1/offers', { ...sampleOffer, shop: 'חנות אחרת' });
@@ -114,7 +109,7 @@ test('the list of offers filters old prices, and a bulk action checks them again
 });
 
 test('a second offer with the same product, shop and URL is refused and changes nothing', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products', { name: 'Zivon X4' });
   const create = (changes: object, productId = 1) =>
@@ -130,7 +125,7 @@ test('a second offer with the same product, shop and URL is refused and changes 
 });
 
 test('an update that gives an offer the shop and URL of another one is refused', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products/1/offers', sampleOffer);
   const second = { ...sampleOffer, url: 'https://other.example/' };
@@ -145,7 +140,7 @@ test('an update that gives an offer the shop and URL of another one is refused',
 });
 
 test('an update of an offer that was edited or checked meanwhile returns 409 and changes nothing', async () => {
-  const { api, admin } = await start();
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   const created = await admin.post('/api/products/1/offers', sampleOffer);
   expect(created.headers.get('etag')).toBe('"1"');
@@ -164,7 +159,7 @@ test('an update of an offer that was edited or checked meanwhile returns 409 and
 });
 
 test('an admin searches offers by product, brand, shop and URL, together with the filter', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products', { name: '100% מטען', brand: 'Kadmon' });
   const old = { ...sampleOffer, checkedAt: '2020-01-01' };
@@ -191,7 +186,7 @@ test('an admin searches offers by product, brand, shop and URL, together with th
 });
 
 test('a price in the future or below one agora is refused', async () => {
-  const { admin } = await start();
+  const { admin } = await startWithAdmin();
   await admin.post('/api/products', zivon);
   for (const changes of [{ checkedAt: '2999-01-01' }, { priceAgorot: 0 }, { url: 'javascript:0' }])
     expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const search = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
@@ -9,8 +9,7 @@ test.each([
   ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
   ['ביקורת עוזניות', 'ביקורת אוזניות'],
 ])('the misspelled query %s returns the correction %s', async (q, didYouMean) => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   const { body } = await api.visitor.get(search(q));
   expect(body).toMatchObject({
@@ -21,8 +20,7 @@ test.each([
 });
 
 test('in a query in the wrong keyboard layout, common words are optional', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, title: 'אוזניות אלחוטיות' });
   const content = '<p>איזה כיף לקנות אוזניות.</p>';
   await admin.post('/api/posts', { ...livePost, title: 'יום קניות', content });
@@ -34,8 +32,7 @@ test('in a query in the wrong keyboard layout, common words are optional', async
 });
 
 test('a query of only common words in the wrong keyboard layout finds posts with these words', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const content = '<p>איזה כיף לקנות אוזניות.</p>';
   await admin.post('/api/posts', { ...livePost, title: 'יום קניות', content });
   await admin.post('/api/posts', { ...livePost, title: 'מקלדת' });
@@ -44,8 +41,7 @@ test('a query of only common words in the wrong keyboard layout finds posts with
 });
 
 test('a search for a rare word finds this word and suggests a similar common word', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   for (let n = 0; n < 6; n++) await admin.post('/api/posts', livePost);
   await admin.post('/api/posts', { ...livePost, title: 'אוזניוט של מישהו' });
   const { body } = await api.visitor.get(search('אוזניוט'));
@@ -53,8 +49,7 @@ test('a search for a rare word finds this word and suggests a similar common wor
 });
 
 test('a search for a Latin name in a heading suggests no similar common name', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const velora = { ...livePost, title: 'מקרן Velora' };
   for (let n = 0; n < 6; n++) await admin.post('/api/posts', velora);
   await admin.post('/api/posts', { ...livePost, title: 'מקרן Pelora' });
@@ -63,8 +58,7 @@ test('a search for a Latin name in a heading suggests no similar common name', a
 });
 
 test('suggests no correction for a correct word or an unknown word', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   for (const q of ['אוזניות', 'מטריה מנוקדת', 'qqqqq', 'אבגדהוזחטי']) {
     expect((await api.visitor.get(search(q))).body, q).toMatchObject({ didYouMean: null });
@@ -72,8 +66,7 @@ test('suggests no correction for a correct word or an unknown word', async () =>
 });
 
 test('finds the kind of product, and does not replace a correctly spelled word by a similar one', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const keyboard = { ...livePost, title: 'מקלדת שקטה' };
   const party = { ...livePost, title: 'מסיבה בחצר' };
   const reason = { ...livePost, title: 'סיבה לחגוג', content: '<p>מקלדת ועוד סיבה.</p>' };
@@ -83,8 +76,7 @@ test('finds the kind of product, and does not replace a correctly spelled word b
 });
 
 test('finds the kind of product in a text that repeats it, if no heading contains it', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const content = '<p>מקרן על הגג. המקרן שקט, והמקרן עמד ברוח.</p>';
   const mention = { ...livePost, content: '<p>בלי מקרן.</p>' };
   for (const post of [{ ...livePost, title: 'קולנוע על הגג', content }, mention])
@@ -94,8 +86,7 @@ test('finds the kind of product in a text that repeats it, if no heading contain
 });
 
 test('does not correct a known name that no post contains', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const title = 'המקלדת הכי טובה: אופן השימוש';
   for (let n = 0; n < 6; n++) await admin.post('/api/posts', { ...livePost, title });
   const question = await api.visitor.get(search('מה המקלדת הכי טובה לאיפון'));
@@ -105,16 +96,14 @@ test('does not correct a known name that no post contains', async () => {
 });
 
 test('a word that is a known word after a prefix also finds a name in a heading that it spells', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, title: 'סאונדבר Hadaron Cinema' });
   const { body } = await api.visitor.get(search('הדרון'));
   expect(body).toMatchObject({ total: 1, didYouMean: null });
 });
 
 test('finds a Latin name in a heading by the beginning of its Hebrew spelling, as the last word of a query', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, title: 'Zivon X5' });
   for (const q of ['זיב', 'זיבו', 'אוזניות זיב'])
     expect((await api.visitor.get(search(q))).body, q).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
@@ -11,8 +11,7 @@ const earbuds = { ...livePost, title: 'אוזניות אלחוטיות לריצ�
 const wallet = { ...livePost, title: 'ארנק מעור', content: '<p>סמארטפון נכנס, אוזניות לא.</p>' };
 
 async function start(posts: (typeof livePost)[], onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   for (const post of posts) await admin.post('/api/posts', post);
   return async (q: string) => (await api.visitor.get(search(q))).body;
 }
@@ -83,8 +82,7 @@ test('without posts about its kind finds nothing', async () => {
 });
 
 test('in a category without such posts, the other categories are still offered', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', phone);
   const { body } = await api.visitor.get(`${search('אייפון')}&category=${sampleCategory.slug}`);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
-import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import { type Person, startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const search = (q: string, page = '') => `/api/search?q=${encodeURIComponent(q)}${page}`;
 
 test('ranks a post with the word in its title above a post with the word in its text', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const inContent = { ...livePost, content: '<p>השוואה למסך של גלקסי ושל אחרים</p>' };
   await admin.post('/api/posts', { ...inContent, title: 'ביקורת אוזניות' });
   await admin.post('/api/posts', { ...livePost, title: 'ביקורת גלקסי' });
@@ -17,8 +16,7 @@ test('ranks a post with the word in its title above a post with the word in its 
 });
 
 test('returns pages of ten results', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
   const { body } = await api.visitor.get(search('אוזניות', '&page=2'));
   expect(body).toMatchObject({ total: 12, results: [{}, {}] });
@@ -42,8 +40,7 @@ describe('word forms', () => {
     ['for a query typed in the wrong keyboard layout', 'tuzbhu,', 'אוזניות טובות'],
     ['by its beginning', 'אוזנ', 'אוזניות טובות'],
   ])('finds a word %s: %s in "%s"', async (_, q, text) => {
-    const api = await startApi();
-    const admin = await api.signIn('admin');
+    const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', {
       ...livePost,
       title: 'דבר אחר',
@@ -58,8 +55,7 @@ describe('word forms', () => {
 });
 
 test('finds a post for a question although no post contains all its words', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', {
     ...livePost,
     title: 'רמקול לגינה',
@@ -75,8 +71,7 @@ test('finds a post for a question although no post contains all its words', asyn
 });
 
 test('the excerpt of a result has whole words and no markup except marks around matches', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const far = 'מילים רבות בלי קשר לנושא הזה. '.repeat(30);
   await admin.post('/api/posts', {
     ...livePost,
@@ -95,8 +90,7 @@ test('the excerpt of a result has whole words and no markup except marks around 
 });
 
 test('a search counts the results of each category and can filter by category', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   for (const categoryId of [1, 2, 2]) {
     await admin.post('/api/posts', { ...livePost, categoryId });
@@ -124,8 +118,7 @@ test('a search counts the results of each category and can filter by category', 
 });
 
 test('only the searches of admins find drafts', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...samplePost, title: 'סוד כמוס: קורקינט מעופף' });
   for (const q of ['קורקינט', 'קורקינת', 'מעופף קורקינט']) {
     const { body } = await api.visitor.get(search(q));
@@ -137,8 +130,7 @@ test('only the searches of admins find drafts', async () => {
 });
 
 test('a draft does not change the results and corrections of visitors', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   for (const title of ['אוזניות אלחוטיות', 'Wireless headphones'])
     await admin.post('/api/posts', { ...livePost, title });
   const misspelled = ['אוזניוט', 'אלחוטיוט', 'headphnes'];
@@ -157,8 +149,7 @@ test('a draft does not change the results and corrections of visitors', async ()
 });
 
 test('the list of posts with `q` contains the search results, with drafts only for admins', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });
   await admin.post('/api/posts', { ...samplePost, title: 'המקלדת שלי' });
   await admin.post('/api/posts', { ...livePost, title: 'משהו אחר לגמרי' });
@@ -186,8 +177,7 @@ test.each(['', ' ', 'א', ' א '])('rejects the query %j as too short', async (q
 });
 
 test('limits visitors to 60 searches a minute, but not admins', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   for (let n = 0; n < 60; n++) expect((await api.visitor.get(search('שמע'))).status).toBe(200);
   const rejected = await api.visitor.get(search('שמע'));
   expect(rejected.status).toBe(429);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
@@ -36,8 +36,7 @@ function expectOnlyMarks(html: string) {
 }
 
 test('no query causes a server error or markup other than marks in any search endpoint', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { admin } = await startWithAdmin();
   for (const title of ['אוזניות', 'צה״ל <b>&</b> wi-fi', 'S26 title rowid NULL']) {
     await admin.post('/api/posts', { ...livePost, title });
   }
@@ -63,8 +62,7 @@ test('no query causes a server error or markup other than marks in any search en
 });
 
 test('a query that exceeds the maximum length is cut and accepted', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   const long = `אוזניות ${'א'.repeat(limits.search.queryLengthMax * 4)}`;
   for (const q of [long, `${'אוזניות '.repeat(limits.search.queryLengthMax)}`]) {

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
 import { countSearches } from '#tests/support/api/countSearches.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
 async function start() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await admin.post('/api/posts', livePost);
   const stats = async (query = '') => (await admin.get(`/api/search/stats${query}`)).body;
   const search = (q: string, from = '203.0.113.1', more = '') =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import type { OnEnd } from '#tests/support/onEnd.ts';
 import { productBlockHtml } from '#tests/support/samples/productBlockHtml.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
@@ -14,8 +14,7 @@ const bodySchema = z.object({
 });
 
 async function start(onEnd: OnEnd = onTestFinished) {
-  const api = await startApi({}, { onEnd });
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   await admin.post('/api/categories', sampleCategory);
   const posts = [
     { title: 'ביקורת: האוזניות של Sony', slug: 'sony', tags: ['אוזניות קשת'] },

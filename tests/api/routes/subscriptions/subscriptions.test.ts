@@ -7,11 +7,10 @@ import {
 } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { parseCsv } from '#domain/text/parseCsv.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 
 async function startWithAddresses(emails: string[]) {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   await api.db.write(async (tx) => {
     for (const [n, email] of emails.entries()) {
       const at = new Date(api.clock.nowMs() + n * 60_000).toISOString();

@@ -10,7 +10,7 @@ import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { createSemaphore, SemaphoreFullError } from '#domain/runtime/semaphore.ts';
-import { password, sessionCookie, startApi } from '#tests/support/api/startApi.ts';
+import { password, sessionCookie, startApi, startWithAdmin } from '#tests/support/api/startApi.ts';
 
 const change = (changes: Record<string, string> = {}) => ({
   currentPassword: password,
@@ -90,8 +90,7 @@ test('counts each of 24 simultaneous password changes with a wrong current passw
 });
 
 test('a password change requires a strong password from an admin, but not from a user', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const short = await admin.put('/api/users/me/password', change({ password: 'short1' }));
   expect([short.status, short.body]).toMatchObject([
     400,

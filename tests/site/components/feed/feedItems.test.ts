@@ -7,7 +7,7 @@ import { feedItems, toFeedItem } from '#site/components/feed/feedItems.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { FeedPost } from '#site/data/queryResults.ts';
-import { startApi } from '#tests/support/api/startApi.ts';
+import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { sampleFeedProduct } from './sampleFeedProduct.ts';
@@ -100,8 +100,7 @@ test('a feed item begins with the disclosure, the score and the verdict of a rev
 });
 
 test('a feed shows the blocks of a text with the present names and specifications of the products', async () => {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
+  const { api, admin } = await startWithAdmin();
   const send = async (method: 'put' | 'post', path: string, body: object) =>
     expect((await admin[method](path, body)).status).toBeLessThan(300);
   await send('put', '/api/spec-templates/1', {
