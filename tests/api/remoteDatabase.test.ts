@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
@@ -12,12 +10,12 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Starts the API with the empty database of a server that the test can stop. */
 async function startWithServer({ requestTimeoutMs = 30_000 } = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('remote-');
   const serverFolder = path.join(folder, 'server');
   const server = await startDatabaseServer(serverFolder);
   onTestFinished(server.stop);

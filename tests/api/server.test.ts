@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
@@ -19,10 +18,11 @@ import { type ServerProcess, signIn, startServer } from '#tests/support/programs
 import { compareTrees, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 async function startFilled() {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder('drill-');
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);
   const db = await openDatabase(database);
@@ -36,12 +36,6 @@ async function start(dataDir: string): Promise<ServerProcess> {
   const server = await startServer({ dataDir, siteUrl: testSiteUrl });
   onTestFinished(async () => void (await server.kill('SIGKILL')));
   return server;
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'drill-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function run(command: string, args: string[], dataDir: string): Promise<string> {
@@ -78,7 +72,7 @@ test('a backup of a running system serves the same site after a restore into an 
   await save(server, cookie, 3, { featuredImage: stored.url, title: 'כותרת עם תמונה משלה' });
   await save(server, cookie, 4, { slug: 'moved-by-an-editor' });
   const tree = await settle(dataDir);
-  const archive = path.join(await newFolder(), 'backup.tar.gz');
+  const archive = path.join(await temporaryFolder('drill-'), 'backup.tar.gz');
   let isRunning = true;
   const reading = (async () => {
     while (isRunning) await (await fetch(`${server.address}/post/review-3`)).text();
@@ -89,7 +83,7 @@ test('a backup of a running system serves the same site after a restore into an 
   await expect(run('restore', [archive], dataDir)).rejects.toThrow('Stop it first');
   await server.kill('SIGKILL');
 
-  const elsewhere = await newFolder();
+  const elsewhere = await temporaryFolder('drill-');
   expect(await run('restore', [archive], elsewhere)).toContain('Restored the state of');
   const restored = await start(elsewhere);
   const { onlyFirst, onlySecond, changed } = compareTrees(tree, await settle(elsewhere));
@@ -167,7 +161,7 @@ test('a stop under load completes running requests, loses no acknowledged write 
 test('an uncaught error stops the process and logs one line', async () => {
   const fault = 'process.on("SIGUSR2", () => { throw new Error("Uncaught test error") })';
   const server = await startServer({
-    dataDir: await newFolder(),
+    dataDir: await temporaryFolder('drill-'),
     siteUrl: testSiteUrl,
     variables: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}` },
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 // The hash of each migration. Never change an existing line, because databases skip the migrations that they
 // have applied.
@@ -65,8 +65,7 @@ test('applying the migrations a second time changes nothing', async () => {
 });
 
 test('a migration fills the image and view tables from existing posts', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('migrations-');
   const url = `file:${join(folder, 'blog.db')}`;
   const olderMigrations = await migrationsBefore('0005_picture_uses_and_view_days', folder);
   const client = createClient({ url });

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { readConsentKey } from '#api/auth/consentKey.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test('simultaneous first reads create one complete consent key file that only its owner can read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'consent-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('consent-');
   const dataDir = join(folder, 'not', 'there', 'yet');
   const keys = await Promise.all(Array.from({ length: 8 }, () => readConsentKey(dataDir)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);

@@ -1,5 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +7,7 @@ import { type CompiledOutput, compileAdmin } from '#build-hooks/compile/compile.
 import { canMountDisk } from '#tests/support/programs/mounts.ts';
 import { startServer } from '#tests/support/programs/serverProcess.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 let compiled: CompiledOutput[];
@@ -86,13 +86,4 @@ async function start(
   });
   onTestFinished(async () => void (await server.kill('SIGKILL')));
   return server;
-}
-
-async function temporaryFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  // Render processes of a killed server end a little later, and store compiled code then.
-  onTestFinished(() =>
-    rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
-  );
-  return folder;
 }

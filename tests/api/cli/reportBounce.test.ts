@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { returnPath } from '#db/mailings/returnPath.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
@@ -13,6 +12,7 @@ import { startApi } from '#tests/support/api/startApi.ts';
 import { deliveryReport } from '#tests/support/mail/deliveryReport.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { listen } from '#tests/support/servers/listen.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const secret = 'a-secret-of-the-mail-server';
 
@@ -80,8 +80,7 @@ test('a report that the site does not accept stays in the queue of the mail serv
 });
 
 test('a report that arrives while the packages are replaced stays in the queue of the mail server', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'update-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('update-');
   for (const name of ['command', 'bootstrap', 'installPlan'])
     await cp(`api/cli/${name}.mjs`, path.join(folder, `api/cli/${name}.mjs`));
   const run = (name: string) =>

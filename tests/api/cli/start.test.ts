@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test('the start script becomes the server, which serves pages and stops on a signal', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('start-');
   const server = await startServer({ dataDir, siteUrl: testSiteUrl, usesStartScript: true });
   onTestFinished(async () => void (await server.kill('SIGKILL')));
   const home = await fetch(server.address);

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
@@ -16,6 +15,7 @@ import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
 
@@ -30,8 +30,7 @@ async function startNodes({ timeoutMs }: { timeoutMs?: number } = {}) {
   const store = await startBucketStore();
   const objects = openObjects(store, timeoutMs);
   const shared = await openTestDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'node-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('node-');
   const options = {
     openImageFiles: (deps: BaseDeps) => createImageBucket({ ...deps, objects }),
   };

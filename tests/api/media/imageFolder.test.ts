@@ -1,25 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
 
-async function createMediaFolder(): Promise<string> {
-  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'shared-media-'));
-  onTestFinished(() => rm(mediaFolder, { recursive: true, force: true }));
-  return mediaFolder;
-}
-
 test('a database deletes no image that only another database knows', async () => {
-  const mediaFolder = await createMediaFolder();
+  const mediaFolder = await temporaryFolder('shared-media-');
   const { mediaStore } = await startApi({ mediaFolder });
   await mediaStore.add({ bytes: image, fileName: 'phone.png', alt: '' });
   const names = await readdir(mediaFolder);
@@ -34,7 +28,7 @@ test('a database deletes no image that only another database knows', async () =>
 
 test('nodes with a shared folder keep an image that one deletes while the other uploads it again', async () => {
   const database = await openTestDatabase();
-  const mediaFolder = await createMediaFolder();
+  const mediaFolder = await temporaryFolder('shared-media-');
   const openFolder = (deps: BaseDeps): ImageFiles =>
     createImageFolder({ ...deps, db: { ...deps.db, isShared: true } });
   const [rowDeleted, uploadedAgain] = [

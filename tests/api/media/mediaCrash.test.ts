@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,6 +7,7 @@ import { imageUrls } from '#domain/media/media.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const mediaList = z.array(z.object({ url: z.string() }));
 
@@ -15,8 +15,7 @@ const mediaList = z.array(z.object({ url: z.string() }));
 const killsAfterMs = exhaustive({ bounded: [60, 400], full: [30, 60, 120, 250, 400, 700] });
 
 test('lists only complete images after the server is killed during an upload', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'media-crash-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('media-crash-');
   let server: ServerProcess | undefined;
   onTestFinished(async () => void (await server?.kill('SIGKILL')));
   for (const [seed, afterMs] of killsAfterMs.entries()) {

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -14,6 +13,7 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 // The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
@@ -123,8 +123,7 @@ async function startSite() {
   const { api, admin } = await startWithAdmin();
   const apiKey = await generateApiKey(admin);
   const site = await listen(api);
-  const folder = await mkdtemp(path.join(tmpdir(), 'api-docs-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('api-docs-');
 
   async function run(name: string, args: string[], key = apiKey) {
     const script = path.join(folder, name);

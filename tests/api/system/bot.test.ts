@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
@@ -9,6 +8,7 @@ import { type ServerProcess, signIn, startServer } from '#tests/support/programs
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'https://magazine.example';
@@ -95,8 +95,7 @@ type Bot = ReturnType<typeof startBotProcess>;
 
 /** Bots and an API node on one machine, which share a database server and by default a published folder. */
 async function setUp(variables: Record<string, string> = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bot-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('bot-');
   const databasePort = await freePort();
   const botPorts = [await freePort(), await freePort()];
   const hookUrls = botPorts.map((port) => `http://127.0.0.1:${port}/hook`).join();

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnv } from '#api/env/env.ts';
 import { bootSystem } from '#api/system/bootSystem.ts';
 import { findBucketContent } from '#api/system/findBucketContent.ts';
@@ -9,14 +6,9 @@ import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const object = { body: Buffer.from('x'), etag: '"1"', headers: {}, modifiedAt: new Date() };
-
-async function newDataDir() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-content-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
 
 test.each([
   ['an empty bucket', [], false],
@@ -28,7 +20,7 @@ test.each([
   async (...[, names, isRefused]) => {
     const { settings, objects } = await startBucketStore();
     for (const name of names) objects.set(name, object);
-    const data = dataLocation({ DATA_DIR: await newDataDir() });
+    const data = dataLocation({ DATA_DIR: await temporaryFolder('bucket-content-') });
     const check = checkDatabasePresent(data, () =>
       findBucketContent(settings, createTestLog().log),
     );
@@ -42,7 +34,7 @@ test('an empty database gives a warning, and no error, when the bucket cannot be
   objects.set('manifest.json', object);
   setFault(() => 'cutBefore');
   const { log, lines } = createTestLog();
-  const data = dataLocation({ DATA_DIR: await newDataDir() });
+  const data = dataLocation({ DATA_DIR: await temporaryFolder('bucket-content-') });
   await checkDatabasePresent(data, () => findBucketContent(settings, log));
   expect(lines).toEqual([expect.stringContaining('s3://magazine/site/ cannot be read')]);
 });
@@ -51,7 +43,11 @@ test('an API node does not start with an empty database and the bucket of a site
   const { settings, objects, changes } = await startBucketStore();
   objects.set('manifest.json', object);
   const bot = { hookUrls: ['http://127.0.0.1:1/hook'], secret: 'secret' };
-  const env = { ...parseEnv({ DATA_DIR: await newDataDir() }), bucket: settings, bot };
+  const env = {
+    ...parseEnv({ DATA_DIR: await temporaryFolder('bucket-content-') }),
+    bucket: settings,
+    bot,
+  };
   await expect(bootSystem(env, createTestLog().log, () => undefined)).rejects.toThrow(
     /Correct DATABASE_URL/,
   );

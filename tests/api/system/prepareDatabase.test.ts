@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '#api/env/env.ts';
@@ -12,6 +11,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { leases } from '#db/schema/leases.ts';
 import { users } from '#db/schema/users.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 test('three servers that start on an empty database server create one first admin', async () => {
@@ -57,8 +57,7 @@ test('a server that waits for another one also waits for a restart of the databa
 });
 
 async function setUp() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'prepare-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('prepare-');
   const serverFolder = path.join(folder, 'server');
   const { url, port, stop } = await startDatabaseServer(serverFolder);
   onTestFinished(stop);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
@@ -10,6 +8,7 @@ import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 const kills = exhaustive({ bounded: 3, full: 10 });
@@ -31,8 +30,7 @@ test('repeated kills under load lose no acknowledged write, and the site equals 
 }, 240_000);
 
 test('a stopped server exits cleanly, and the next server serves the same release immediately', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('server-');
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);
   const db = await openDatabase(database);

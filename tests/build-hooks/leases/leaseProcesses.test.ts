@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -10,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { leaseLifeMs } from '#tests/support/topology/leaseLifeMs.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -59,8 +57,7 @@ test('a holder that is paused for two lives writes nothing afterwards', async ()
 });
 
 async function setUp() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'leases-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('leases-');
   const { url, stop } = await startDatabaseServer(folder);
   onTestFinished(stop);
   await migrateDatabase({ url });

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 const siteUrl = 'http://magazine.example';
 
 test('a mail is sent after a restart when the mail server did not respond or the process was killed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mail-restart-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('mail-restart-');
   const silent = await listenSilently();
   const variables = {
     SMTP_URL: `smtp://127.0.0.1:${silent.port}`,

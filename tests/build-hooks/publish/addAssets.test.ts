@@ -7,6 +7,7 @@ import { addAssets } from '#build-hooks/publish/addAssets.ts';
 import { linkOrCopySync } from '#build-hooks/publish/linkOrCopySync.ts';
 import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 async function startReleases() {
   const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
@@ -49,8 +50,7 @@ test('a release contains the scripts of its own build and of the two previous bu
 });
 
 test('a release keeps the variants of assets that were compressed when the site was compiled', async () => {
-  const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
-  onTestFinished(() => rm(publishedFolder, { recursive: true, force: true }));
+  const publishedFolder = await temporaryFolder('assets-');
   const clientDir = path.join(publishedFolder, 'client');
   await mkdir(path.join(clientDir, assetsPath), { recursive: true });
   const write = (name: string, text: string) => writeFile(path.join(clientDir, name), text);
@@ -74,8 +74,7 @@ test('repeated builds of the same code keep the scripts of the earlier builds', 
 });
 
 test('a shared file has two names and is not replaced', async () => {
-  const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
-  onTestFinished(() => rm(publishedFolder, { recursive: true, force: true }));
+  const publishedFolder = await temporaryFolder('assets-');
   const [compiled, published] = ['client', 'published'].map((name) =>
     path.join(publishedFolder, name, 'a.png'),
   );

@@ -1,15 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseFileBatches } from '#build-hooks/bucket/release/siteFiles.ts';
 import { fileBatches, listFiles } from '#build-hooks/publish/files.ts';
 import { publishLimits } from '#build-hooks/publish/publishLimits.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 async function createFolder(files: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('files-');
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), file);

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 async function startFolder() {
-  const dir = await mkdtemp(path.join(tmpdir(), 'folder-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await temporaryFolder('folder-');
   const folder = path.join(dir, 'site');
   const stagingFolder = path.join(dir, 'staging');
   const publisher = await openFolderPublisher({ folder, stagingFolder });

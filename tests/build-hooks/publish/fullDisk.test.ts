@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
@@ -7,6 +6,7 @@ import { canMountDisk } from '#tests/support/programs/mounts.ts';
 import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 const diskBytes = 120_000_000;
@@ -14,8 +14,7 @@ const diskBytes = 120_000_000;
 test.skipIf(!canMountDisk())(
   'on a full disk, writes fail with a Hebrew message and visitors get pages, and writes succeed when space is free',
   async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'disk-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await temporaryFolder('disk-');
     const server = await startServer({ dataDir, siteUrl: testSiteUrl, diskBytes });
     onTestFinished(async () => void (await server.kill('SIGKILL')));
     const { address, pid } = server;

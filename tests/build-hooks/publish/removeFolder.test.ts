@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeFolder } from '#build-hooks/publish/removeFolder.ts';
-
-async function createFolder(): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'remove-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  return dir;
-}
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test('deletes a folder with its subfolders, but not the targets of its links', async () => {
-  const dir = await createFolder();
+  const dir = await temporaryFolder('remove-');
   await mkdir(path.join(dir, 'kept'));
   await writeFile(path.join(dir, 'kept', 'page.html'), 'kept');
   const release = path.join(dir, 'release');
@@ -26,20 +20,20 @@ test('deletes a folder with its subfolders, but not the targets of its links', a
 });
 
 test('resolves if the folder does not exist', async () => {
-  const dir = await createFolder();
+  const dir = await temporaryFolder('remove-');
   await removeFolder(path.join(dir, 'missing'));
   expect(await readdir(dir)).toEqual([]);
 });
 
 test('two calls can delete the same folder', async () => {
-  const release = path.join(await createFolder(), 'release');
+  const release = path.join(await temporaryFolder('remove-'), 'release');
   await createPages(release, 200);
   await Promise.all([removeFolder(release), removeFolder(release)]);
   expect(existsSync(release)).toBe(false);
 });
 
 test('lets other work of the thread run while it deletes many files', async () => {
-  const release = path.join(await createFolder(), 'release');
+  const release = path.join(await temporaryFolder('remove-'), 'release');
   await createPages(release, 500);
   let turns = 0;
   let isRemoved = false;

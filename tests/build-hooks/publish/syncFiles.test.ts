@@ -1,17 +1,11 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { syncFiles, syncFolder } from '#build-hooks/publish/syncFiles.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
-
-async function createFolder() {
-  const dir = await mkdtemp(path.join(tmpdir(), 'sync-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  return dir;
-}
 
 /** Replaces the command `sync` by a shell script. */
 async function stubSync(dir: string, script: string) {
@@ -23,7 +17,7 @@ async function stubSync(dir: string, script: string) {
 }
 
 test('a full build is synced to the disk before it is served', async () => {
-  const dir = await createFolder();
+  const dir = await temporaryFolder('sync-');
   const log = path.join(dir, 'log');
   await stubSync(
     dir,
@@ -36,14 +30,14 @@ test('a full build is synced to the disk before it is served', async () => {
 });
 
 test('a folder is synced file by file when the system cannot sync its file system', async () => {
-  const dir = await createFolder();
+  const dir = await temporaryFolder('sync-');
   await writeFile(path.join(dir, 'a.txt'), 'a');
   await stubSync(dir, 'exit 1');
   await expect(syncFolder(dir)).resolves.toBeUndefined();
 });
 
 test('syncing ignores missing files and reports other errors', async () => {
-  const dir = await createFolder();
+  const dir = await temporaryFolder('sync-');
   await writeFile(path.join(dir, 'a.txt'), 'a');
   await syncFiles([path.join(dir, 'a.txt'), path.join(dir, 'missing.txt')]);
   await expect(syncFiles([path.join(dir, 'a.txt', 'b.txt')])).rejects.toThrow('ENOTDIR');

@@ -9,6 +9,7 @@ import { createImageRemovalCheck } from '#build-hooks/purge/imageRemovalCheck.ts
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 const url = '/images/phone-0123456789ab.jpg';
@@ -82,8 +83,7 @@ test('an image is checked again after the clock was set back', async () => {
 });
 
 test('an image counts as removed when neither the media folder nor the bucket has a file of it', async () => {
-  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'media-'));
-  onTestFinished(() => rm(mediaFolder, { recursive: true }));
+  const mediaFolder = await temporaryFolder('media-');
   const store = await startBucketStore();
   const images = createImageObjects(
     createBucketClient(store.settings, { signal: new AbortController().signal }),

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -14,12 +12,12 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { sharedFixture } from '#tests/support/sharedFixture.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Starts a server with 12 posts behind a stub of Varnish, which records purges. */
 async function startBehindCdn(onEnd: OnEnd) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'purging-'));
-  onEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('purging-', onEnd);
   const stub = await startCdnStub(accept, onEnd);
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);

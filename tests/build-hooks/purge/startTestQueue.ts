@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Cdn } from '#build-hooks/purge/cdn.ts';
 import { startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import type { PurgeResult } from '#domain/build.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 /** Returns the path of a file that does not exist yet. */
 export async function newPurgeFile() {
-  const dir = await mkdtemp(path.join(tmpdir(), 'purges-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await temporaryFolder('purges-');
   return path.join(dir, 'work', 'purges.db');
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ink, palette, paper } from '#build-hooks/socialImages/palette.ts';
 import { renderSocialImage } from '#build-hooks/socialImages/renderSocialImage.ts';
 import { fitText, renderText } from '#build-hooks/socialImages/renderText.ts';
@@ -10,6 +9,7 @@ import { photoWidthPx } from '#build-hooks/socialImages/renderWithPhoto.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { siteColors } from '#tests/support/siteTokens.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const content = (changes: Partial<SocialImageContent> = {}): SocialImageContent => ({
   title: 'השוואה: Galaxy S26 (256GB) מול iPhone 17!',
@@ -125,7 +125,7 @@ test('social images use the light colors of the stylesheet', () => {
 });
 
 test('all renderers have the same design hash and render the same image as `renderSocialImage`', async () => {
-  const folder = await mediaFolder();
+  const folder = await temporaryFolder('media-');
   const renderer = await openSocialImageRenderer(folder);
   expect(renderer.design).toMatch(/^[0-9a-f]{40}$/);
   expect((await openSocialImageRenderer(folder)).design).toBe(renderer.design);
@@ -133,19 +133,13 @@ test('all renderers have the same design hash and render the same image as `rend
   expect(image?.equals(await renderSocialImage(content()))).toBe(true);
 });
 
-async function mediaFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'media-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 const photoOf = (color: string) =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 
 test('the title is beside the photo, and no image is rendered if the photo is missing', async () => {
-  const folder = await mediaFolder();
+  const folder = await temporaryFolder('media-');
   const renderer = await openSocialImageRenderer(folder);
   const withPhoto = content({ imageUrl: '/images/phone.jpg' });
   expect(await renderer.render(withPhoto)).toBeUndefined();

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSocialImageProcess } from '#build-hooks/socialImages/socialImageProcess.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const script = new URL('../../support/socialImageChildStub.ts', import.meta.url);
 
@@ -38,8 +37,7 @@ test('the process ends after a time without work, and the next image starts anot
 });
 
 test('an image whose process ends unexpectedly is tried once more', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'render-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder('render-');
   const render = startRenderer();
   expect(await render('exit once', path.join(folder, 'tried'))).toBeGreaterThan(0);
   await expect(render('exit')).rejects.toThrow('ended with 1');

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { createSocialImageQueue } from '#build-hooks/socialImages/socialImageQueue.ts';
 import { socialImageParameters } from '#site/data/socialImages.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const content = {
   title: 'Zivon X5',
@@ -16,8 +16,7 @@ const content = {
 } as const;
 
 test('a social image that cannot be revealed leaves no staged file', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'social-images-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await temporaryFolder('social-images-');
   const graph = openGraph(':memory:');
   onTestFinished(() => graph.close());
   const query = `socialImage${JSON.stringify(socialImageParameters(content))}`;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
@@ -11,6 +10,7 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { createProgramFolder, startDocsProgram } from '#tests/support/servers/docsProgram.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 test('the documented build bot builds the changed pages, and catches up after it was down', async () => {
@@ -77,8 +77,7 @@ test('the documented build bot starts again when the site is restored from a bac
 });
 
 async function start() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bot-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('bot-');
   const [port, serverPort] = [await freePort(), await freePort()];
   const startSite = async () => {
     const server = await startServer({

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DataInUseError, type LockedData, lockData, tryLockData } from '#db/dataFolder/dataLock.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test('a lock excludes every other process until the lock is released', async () => {
   const data = await newData();
@@ -45,8 +44,7 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
 );
 
 async function newData(): Promise<LockedData> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lock-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('lock-');
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   return { dataDir, database, publishedFolder: path.join(dataDir, 'site'), timeoutMs: 20 };
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
@@ -17,13 +16,13 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const oneLine = /^[^\n]+$/;
 
 async function newData(): Promise<DataLocation> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'checks-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('checks-');
   return dataLocation({ DATA_DIR: dataDir });
 }
 

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeImage, decodeUpload } from '#db/media/decodeImage.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { hasImageFiles } from '#db/media/mediaFolder.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls, variantUrl } from '#domain/media/media.ts';
 import { drawImage, pngWithHeaderSize } from '#tests/support/samples/images.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 beforeAll(() => restrictDecoders());
 // Other test files of this process read images from files.
@@ -116,7 +116,7 @@ test('rejects an SVG image after the image decoders are restricted', async () =>
 });
 
 test('stores only the pixels of an upload, without location, comments or an appended archive', async () => {
-  const folder = await createTempFolder();
+  const folder = await temporaryFolder('images-');
   const source = await drawImage({ widthPx: 2_000, heightPx: 1_000 })
     .withExif({
       IFD0: { Copyright: 'canary-exif', Artist: 'canary' },
@@ -146,7 +146,7 @@ test('stores only the pixels of an upload, without location, comments or an appe
 });
 
 test('stores every variant of an image that is narrower than the widest variants', async () => {
-  const folder = await createTempFolder();
+  const folder = await temporaryFolder('images-');
   const pixels = await decodeImage(
     await drawImage({ widthPx: 960, heightPx: 540 }).png().toBuffer(),
   );
@@ -164,7 +164,7 @@ test('stores every variant of an image that is narrower than the widest variants
 });
 
 test('removes the staging folder when a variant cannot be written', async () => {
-  const folder = await createTempFolder();
+  const folder = await temporaryFolder('images-');
   await mkdir(path.join(folder, 'x-md.webp', 'full'), { recursive: true });
   const pixels = await decodeUpload(await drawImage().png().toBuffer());
   if (typeof pixels === 'string') throw new Error(pixels);
@@ -180,15 +180,8 @@ test('rotates an image upright according to its EXIF orientation', async () => {
 
 const widths: Record<string, number> = { sm: 480, md: 960, lg: 1_600, social: 1_200 };
 
-async function createTempFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('an image that was stored in part counts as missing, so that a second upload repairs it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('images-');
   const pixels = await decodeImage(
     await drawImage({ widthPx: 1_600, heightPx: 900 }).png().toBuffer(),
   );

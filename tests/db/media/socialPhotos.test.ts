@@ -1,18 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addMissingSocialPhotos } from '#db/media/socialPhotos.ts';
 import { storeImage } from '#db/media/storeImage.ts';
 import { media } from '#db/schema/media.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-
-async function openFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 /** Returns a red image with a blue centre. */
 const sampleImage = (width: number, height: number) =>
@@ -40,7 +34,7 @@ test.each([
   ['very wide', 2400, 300],
   ['tiny', 60, 40],
 ])('stores a social image of 1200×630 for an image that is %s', async (_name, width, height) => {
-  const folder = await openFolder();
+  const folder = await temporaryFolder('images-');
   await storeImage({ folder, name: 'x', source: await sampleImage(width, height) });
   // Another test may have blocked the decoders that read files, so this test decodes a buffer.
   const file = await readFile(path.join(folder, 'x-social.jpg'));
@@ -52,7 +46,7 @@ test.each([
 });
 
 test('creates each missing social image only once', async () => {
-  const folder = await openFolder();
+  const folder = await temporaryFolder('images-');
   const { db } = await openTestDatabase();
   const stored = await storeImage({ folder, name: 'x', source: await sampleImage(1600, 900) });
   await db.write(async (tx) => {

@@ -1,9 +1,9 @@
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, cp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import type { OnEnd } from '../onEnd.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { trackDatabaseRequests } from './databaseRequests.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 
@@ -42,8 +42,7 @@ async function open(paths: Omit<TestDatabase, 'db'>, onEnd: OnEnd): Promise<Test
 
 // The functions run in reverse order: they close the database, stop the server and delete the folder.
 async function createFolder(onEnd: OnEnd): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
-  onEnd(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('blog-', onEnd);
   return folder;
 }
 

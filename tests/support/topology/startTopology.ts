@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -13,6 +12,7 @@ import { startDatabaseServer } from '../servers/databaseServer.ts';
 import { freePort } from '../servers/freePort.ts';
 import { rawRequest } from '../servers/rawRequest.ts';
 import { isVarnishInstalled, startVarnish } from '../servers/varnish.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { until } from '../until.ts';
 
 const siteUrl = 'http://localhost:3000';
@@ -27,8 +27,7 @@ export type Topology = Awaited<ReturnType<typeof startTopology>>;
  * visitors can read the site. `onEnd` must run its functions in reverse order.
  */
 export async function startTopology(onEnd: OnEnd) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'topology-'));
-  onEnd(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('topology-', onEnd);
   const hasVarnish = isVarnishInstalled();
   const database = await startDatabase(path.join(folder, 'database'), onEnd);
   const bucket = await startBucketStore({ onEnd });

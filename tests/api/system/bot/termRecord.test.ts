@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTermRecord } from '#api/system/bot/termRecord.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const lease = (token: number) => ({ name: 'builder', holder: 'bot', token }) as const;
 
 test('only the next term follows a term of this disk, and only if that one caught up', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'term-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder('term-');
   const record = openTermRecord(dataDir);
   expect(record.hasOtherHolderSince(lease(1))).toBe(true);
   expect(record.hasCaughtUpBefore(lease(1))).toBe(false);
@@ -25,8 +22,7 @@ test('only the next term follows a term of this disk, and only if that one caugh
 });
 
 test('a database file needs no lease, so its disk is never behind', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'term-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder('term-');
   const record = openTermRecord(dataDir);
   expect(record.hasOtherHolderSince(undefined)).toBe(false);
   expect(record.hasCaughtUpBefore(undefined)).toBe(true);

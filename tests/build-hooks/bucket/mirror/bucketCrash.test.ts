@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isNotFoundError } from '#build-hooks/publish/files.ts';
@@ -13,6 +11,7 @@ import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
 import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { compareTrees, noDifference, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { until } from '#tests/support/until.ts';
 
 test('a server that is killed between uploads completes the bucket after its next start', async () => {
@@ -52,10 +51,7 @@ test('a server that is killed between uploads completes the bucket after its nex
 }, 240_000);
 
 async function createDataFolder(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-'));
-  onTestFinished(() =>
-    rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
-  );
+  const dataDir = await temporaryFolder('bucket-');
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);
   const db = await openDatabase(database);

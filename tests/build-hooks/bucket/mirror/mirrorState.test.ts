@@ -1,18 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
 import { removeSqliteFile } from '#build-hooks/sqlite/sqliteFile.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test.each<[name: string, damage: (file: string) => unknown]>([
   ['is no database', (file) => writeFile(file, 'no database '.repeat(1_000))],
   ['has a damaged page', (file) => damageTree(file, 'objects')],
 ])('the state of the mirror is replaced if its file %s', async (_name, damage) => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await temporaryFolder('mirror-');
   const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
   const intact = openMirrorState(location);
   intact.objects.record('index.html', { etag: 'etag', fingerprint: 'fingerprint' });
@@ -31,8 +30,7 @@ test.each<[name: string, damage: (file: string) => unknown]>([
   ['is damaged', (file) => damageTree(file, 'wave_files')],
   ['is deleted', removeSqliteFile],
 ])('both users of a state continue in one new file if its file %s', async (_name, damage) => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await temporaryFolder('mirror-');
   const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
   const onReplaced = vi.fn();
   const mirror = openMirrorState(location, { onReplaced });
@@ -56,8 +54,7 @@ test.each<[name: string, damage: (file: string) => unknown]>([
 });
 
 test('the state of an earlier version keeps its objects and its generation, and gets the present tables', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await temporaryFolder('mirror-');
   const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
   const earlier = new DatabaseSync(location.file);
   earlier.exec(`
