@@ -54,7 +54,10 @@ export async function listEventsAfterProcessed(
   const rows = await eventsAfter(db).all({ cursor: cursor - 1, countMax: countMax + 1 });
   const processed = rows.find(({ id }) => id === cursor);
   if ((processed ? eventIdentity(processed) : '') !== cursorIdentity) return undefined;
-  return rows.filter(({ id }) => id > cursor).map(parseRow);
+  return rows
+    .filter(({ id }) => id > cursor)
+    .slice(0, countMax)
+    .map(parseRow);
 }
 
 const eventsAfter = preparedQuery((db) =>

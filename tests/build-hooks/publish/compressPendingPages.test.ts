@@ -22,7 +22,9 @@ async function startRelease() {
     folder,
     graph,
     read: (file: string) => readFile(path.join(folder, file)),
-    compress: (options: { shouldYield?: () => boolean; onPublished?: (files: string[]) => void }) =>
+    publisher,
+    stagedFiles: () => readdir(path.join(dir, 'staging')),
+    compress: (options: Partial<Parameters<typeof compressPendingPages>[1]>) =>
       compressPendingPages(graph, { folder, publisher, ...options }),
     async publish(url: string, body: Buffer, mode?: 'deferred') {
       await publisher.reveal([await publisher.stage(`${url.slice(1)}.html`, body, mode)]);
@@ -63,6 +65,17 @@ test('a page whose file is missing or contains another version gets no variants,
   expect((await readdir(folder)).sort()).toEqual(['replaced.html']);
   expect(graph.outdatedPages()).toEqual(['/missing']);
   expect(graph.uncompressedPages(10)).toEqual([]);
+});
+
+test('when the variants cannot be revealed, they are discarded, and the page stays pending', async () => {
+  const { publish, compress, publisher, stagedFiles, graph } = await startRelease();
+  await publish('/a', Buffer.from('a'), 'deferred');
+  const reveal = () => Promise.reject(new Error('the disk failed'));
+  await expect(compress({ publisher: { ...publisher, reveal } })).rejects.toThrow(
+    'the disk failed',
+  );
+  expect(await stagedFiles()).toEqual([]);
+  expect(graph.uncompressedPages(10)).toHaveLength(1);
 });
 
 test('compressing the pending pages pauses after one page when new events wait', async () => {

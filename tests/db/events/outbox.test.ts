@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventIdentity, listEventsAfterProcessed } from '#db/events/outbox.ts';
 import { startWithAdmin } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -58,4 +59,20 @@ test('reads, logins and rejected writes append no event', async () => {
   await admin.put('/api/posts/9', { title: 'כותרת ארוכה' });
   await admin.post('/api/logout');
   expect(await api.events()).toEqual([]);
+});
+
+test('returns the events after a processed one, and none if the database does not contain it', async () => {
+  const { api, admin } = await startWithAdmin();
+  for (const name of ['שמע', 'בית', 'שטח']) await admin.post('/api/categories', { name });
+  const [first, ...later] = await api.events();
+  const cursorIdentity = first ? eventIdentity(first) : '';
+  const idsAfter = async (cursor: number, identity: string, countMax: number) =>
+    (
+      await listEventsAfterProcessed(api.db.read, { cursor, cursorIdentity: identity, countMax })
+    )?.map(({ id }) => id);
+  expect(await idsAfter(1, cursorIdentity, 1)).toEqual([2]);
+  expect(await idsAfter(1, cursorIdentity, 9)).toEqual(later.map(({ id }) => id));
+  expect(await idsAfter(0, '', 2)).toEqual([1, 2]);
+  expect(await idsAfter(2, cursorIdentity, 9)).toBeUndefined();
+  expect(await idsAfter(9, cursorIdentity, 9)).toBeUndefined();
 });
