@@ -182,6 +182,20 @@ test('an image of a product affects its page, its comparisons, the rankings of i
   );
 });
 
+test('a portrait affects the page of its author, and the page of all authors only if the author has live posts', async () => {
+  const { admin, api, db, pagesOf } = await startWithPosts();
+  const url = '/images/photo.webp';
+  const image = { url, widthPx: 1_600, heightPx: 900, byteSize: 1 };
+  const file = { contentHash: 'x', alt: '', fileName: 'x.webp' };
+  const { media } = await addMedia(db, { image, ...file, now: api.clock.now() });
+  await admin.post('/api/authors', { name: 'דנה', slug: 'dana', portrait: url });
+  const pathsOfAlt = async (alt: string) =>
+    (await pagesOf(() => admin.put(`/api/media/${media.id}`, { alt }))).paths;
+  expect(await pathsOfAlt('דיוקן')).toEqual(['/author/dana']);
+  await admin.put('/api/posts/1', { authorId: 1 });
+  expect(await pathsOfAlt('דיוקן של דנה')).toEqual(['/author/dana', '/authors']);
+});
+
 test('an event names at least as many URLs as an event about views has posts', () => {
   expect(limits.webhook.urlsMax).toBeGreaterThan(limits.views.idsPerEvent);
 });
