@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
 import { checkBucketSettings } from '#build-hooks/bucket/store/probeBucket.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 
 const files = { 'index.html': 'home' };
 
@@ -60,6 +62,21 @@ test('a check of the settings finds a wrong one, and does not wait for a bucket 
   );
   setFault(() => 'hang');
   await checkBucketSettings(settings, 50);
+});
+
+test.each([
+  [500, 'temporary'],
+  [503, 'temporary'],
+  [429, 'temporary'],
+  [400, 'a wrong setting'],
+  [404, 'a wrong setting'],
+])('an answer with the status %i counts as %s', async (status, meaning) => {
+  const { settings } = await startBucketStore();
+  const server = createServer((_request, response) => response.writeHead(status).end());
+  const endpoint = `http://127.0.0.1:${await listenUntilTestEnds(server)}`;
+  const check = checkBucketSettings({ ...settings, endpoint });
+  if (meaning === 'temporary') await check;
+  else await expect(check).rejects.toThrow(/^S3_ENDPOINT must be/);
 });
 
 test('an interrupted test leaves an object behind, which the next comparison deletes', async () => {
