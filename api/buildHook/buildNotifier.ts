@@ -35,11 +35,12 @@ export function createBuildNotifier({
   url = placeholderUrl,
 }: BuildNotifierOptions): BuildNotifier {
   // After a start, even an old event is announced, because the former process may have ended before it could.
-  let notifiedId = 0;
+  let notifiedId: number | undefined;
 
   async function notifyOnce(): Promise<void> {
     const event = await findNewestEvent(db.read);
-    if (!event || event.id <= notifiedId) return;
+    // The newest id becomes lower when the database server gets a backup back.
+    if (!event || event.id === notifiedId) return;
     const response = await deliver(notification(secret, url, event));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The build hook returned ${response.status}`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createBuildNotifier } from '#api/buildHook/buildNotifier.ts';
@@ -27,7 +28,7 @@ function startNotifierOf(db: Database, response: () => Response | Promise<Respon
   });
   const write = () => saveSettings(db, { values: { site_title: 'כותרת' }, now });
   const idsReceived = () => received.map(({ body }) => JSON.parse(body).data.outboxId);
-  return { notifier, received, warnings, write, idsReceived };
+  return { db, notifier, received, warnings, write, idsReceived };
 }
 
 const accepted = () => new Response(null, { status: 202 });
@@ -59,6 +60,23 @@ test('sends no build notification when there is no new event', async () => {
   notifier.notify();
   await notifier.settled();
   expect(idsReceived()).toEqual([1]);
+});
+
+test('announces a new event with a lower id, after the database got a backup back', async () => {
+  const { notifier, idsReceived, write, db } = await startNotifier(accepted);
+  const writeAndNotify = async () => {
+    await write();
+    notifier.notify();
+    await notifier.settled();
+  };
+  await writeAndNotify();
+  await writeAndNotify();
+  await db.write(async (tx) => {
+    await tx.run(sql`delete from outbox`);
+    await tx.run(sql`update sqlite_sequence set seq = 0 where name = 'outbox'`);
+  });
+  await writeAndNotify();
+  expect(idsReceived()).toEqual([1, 2, 1]);
 });
 
 test('the first notification after a start announces the newest event again', async () => {
