@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { mapDbError } from '#db/mapDbError.ts';
 import { isIndexDamage, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { he } from '#domain/he/errors.ts';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import { SemaphoreFullError } from '#domain/runtime/semaphore.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
@@ -30,8 +31,10 @@ export function reportError(
   { db, log, method, path }: ErrorDeps & { method: string; path: string },
 ): Problem<500 | 503 | 507> {
   const kind = classifyError(error);
-  const { event, level, message, response } = errorReports[kind];
-  log[level]({ event, method, path, err: error }, message);
+  const { event, level, message, response, isOutage = false } = errorReports[kind];
+  // An outage fails many requests, and where in the code does not matter.
+  const details = isOutage ? { reason: failureReason(error) } : { err: error };
+  log[level]({ event, method, path, ...details }, message);
   if (kind === 'indexDamaged') {
     // During the rebuild, the indexer gets the same error and then replaces the index.
     requestRebuild(db).catch((err) => log.error({ event: 'rebuild_failed', err }, 'no rebuild'));
@@ -57,6 +60,7 @@ interface ErrorReport {
   level: 'error' | 'warn';
   message: string;
   response: Problem<500 | 503 | 507>;
+  isOutage?: boolean;
 }
 
 const busyResponse: Problem<503> = { status: 503, message: he.busy };
@@ -67,8 +71,15 @@ const errorReports: Record<ErrorKind, ErrorReport> = {
     level: 'error',
     message: 'the disk is full',
     response: { status: 507, message: he.diskFull },
+    isOutage: true,
   },
-  busy: { event: 'busy', level: 'warn', message: 'busy', response: busyResponse },
+  busy: {
+    event: 'busy',
+    level: 'warn',
+    message: 'the request cannot be answered now',
+    response: busyResponse,
+    isOutage: true,
+  },
   indexDamaged: {
     event: 'search_index_damaged',
     level: 'error',

@@ -15,6 +15,13 @@ test('while another process locks the database, writes return 503 quickly and re
   expect(rejected.status).toBe(503);
   expect(rejected.headers.get('retry-after')).toBe('2');
   expect(rejected.body).toEqual({ message: he.busy });
+  const logged = api.logLines.map((line) => JSON.parse(line).fields);
+  expect(logged.find(({ event }) => event === 'busy')).toEqual({
+    event: 'busy',
+    method: 'POST',
+    path: '/api/posts',
+    reason: expect.stringContaining('database is locked'),
+  });
   expect((await api.visitor.get('/api/posts')).status).toBe(200);
   expect((await api.visitor.get('/readyz')).body).toMatchObject({ failing: ['database'] });
   await lock.rollback();
