@@ -15,6 +15,7 @@ import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { isCompressible } from '#build-hooks/publish/compressedVariants.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 import { rawRequest } from '#tests/support/servers/rawRequest.ts';
 
 export interface ServedSite extends SiteHandler {
@@ -132,14 +133,7 @@ export async function startExternalSites(
 }
 
 async function serve(site: SiteHandler): Promise<ServedSite> {
-  const server = createServer(site.handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenUntilTestEnds(createServer(site.handle));
   return {
     ...site,
     async get(url, options) {

@@ -1,5 +1,5 @@
-import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSocketServer } from '#tests/support/http/socketServer.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -9,7 +9,7 @@ const siteUrl = 'http://magazine.example';
 
 test('a mail is sent after a restart when the mail server did not respond or the process was killed', async () => {
   const dataDir = await temporaryFolder('mail-restart-');
-  const silent = await listenSilently();
+  const silent = await startSocketServer();
   const variables = {
     SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
     MAIL_FROM: 'Reviews <updates@magazine.example>',
@@ -70,20 +70,4 @@ async function subscribe({ address }: ServerProcess, email: string) {
     body: JSON.stringify({ email }),
   });
   expect(response.status).toBe(200);
-}
-
-async function listenSilently() {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const stop = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { port, sockets, stop };
 }

@@ -1,10 +1,11 @@
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { type Api, startApi } from '#tests/support/api/startApi.ts';
+import { startSocketServer } from '#tests/support/http/socketServer.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -163,19 +164,7 @@ test.each([
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
 ])('subscribing and stopping are fast when the mail server %s', async (_description, behave) => {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    behave(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const { port, sockets } = await startSocketServer(behave);
   const system = await startWithMail(`smtp://127.0.0.1:${port}`);
   await system.subscribe('first@example.com');
   await until('a connection to the server', () => sockets.size > 0);

@@ -1,4 +1,4 @@
-import { createServer, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#build-hooks/network/guardedRequest.ts';
 import { isPublicAddress } from '#build-hooks/network/publicAddress.ts';
 import { type AddressProblem, addressProblems } from '#domain/remoteRequest.ts';
-import { boundPort } from '#tests/support/servers/boundPort.ts';
+import { startSocketServer } from '#tests/support/http/socketServer.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 
 const guard: GuardOptions = { trustedHosts: [], isHttpsOnly: false };
@@ -164,13 +164,9 @@ describe('a guarded request to a trusted receiver', () => {
   test('a request fails when the receiver switches protocols', async () => {
     const switchAnswer =
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.once('data', () => socket.write(switchAnswer));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const port = boundPort(server);
+    const { port } = await startSocketServer((socket) =>
+      socket.once('data', () => socket.write(switchAnswer)),
+    );
     const options = { trustedHosts: [`127.0.0.1:${port}`] };
     expect(await resultOf(`http://127.0.0.1:${port}/hook`, options)).toBe('network');
   });
