@@ -4,7 +4,7 @@ import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
 import { RowFocus } from '../components/RowFocus.tsx';
-import { appBarHeight, phoneAppBarHeight } from '../layout/appBarHeight.ts';
+import { appBarHeight } from '../layout/appBarHeight.ts';
 
 export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
   const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
@@ -105,7 +105,7 @@ const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spac
   minWidth: 0,
   '& .RaLayout-appFrame': {
     marginTop: appBarHeight,
-    [breakpoints.down('sm')]: { marginTop: phoneAppBarHeight },
+    [breakpoints.down('sm')]: { marginTop: appBarHeight },
   },
   '& .RaLayout-content': {
     minWidth: 0,

@@ -8,8 +8,10 @@ import { he } from '#domain/he/admin/editor.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { useCategories } from '../../categories/useCategories.ts';
 import { useToast } from '../../hooks/useToast.tsx';
+import { appBarHeight } from '../../layout/appBarHeight.ts';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
 import type { PostValues } from '../form/postValues.ts';
+import { barsHeight } from '../screen/barHeights.ts';
 import { ContentCounts } from './ContentCounts.tsx';
 import { ContentNotices } from './ContentNotices.tsx';
 import { type ContentMode, contentNotice, modeAfterOpening } from './contentMode.ts';
@@ -82,7 +84,7 @@ export function ContentEditor(props: ContentEditorProps) {
           problemId={problem ? problemId : undefined}
           accent={accent}
           toolbarEnd={isFullscreen && props.fullscreenEnd}
-          toolbarTop={isFullscreen ? { top: 0 } : { top: { xs: 56, sm: 113 } }}
+          toolbarTop={isFullscreen ? { top: 0 } : { top: { xs: appBarHeight, sm: barsHeight } }}
         />
       )}
       {problem && (

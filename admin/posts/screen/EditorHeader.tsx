@@ -13,11 +13,13 @@ import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortMoment } from '#domain/text/dates.ts';
+import { appBarHeight } from '../../layout/appBarHeight.ts';
 import { measureBottomBar } from '../../layout/measureBottomBar.ts';
 import { touchTarget } from '../../touchTarget.ts';
 import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
 import type { PostValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
+import { headerHeightPx } from './barHeights.ts';
 import { publishAction } from './publishAction.ts';
 import { SaveStatusBadge } from './SaveStatusBadge.tsx';
 import type { SaveStatus } from './saveStatus.ts';
@@ -47,13 +49,13 @@ export function EditorHeader(props: EditorHeaderProps) {
       aria-label={text.label}
       sx={({ palette, breakpoints }) => ({
         position: 'sticky',
-        top: 49,
+        top: appBarHeight,
         zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        minHeight: 64,
+        minHeight: headerHeightPx,
         paddingBlock: 1,
         backgroundColor: palette.background.default,
         // On phones the bar is at the bottom, where thumbs can reach it.

@@ -4,7 +4,9 @@ import type { SxProps } from '@mui/material/styles';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { appBarHeight } from '../../layout/appBarHeight.ts';
 import { touchTarget } from '../../touchTarget.ts';
+import { barsHeight } from './barHeights.ts';
 
 const { header: text } = he;
 
@@ -61,10 +63,6 @@ export const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpo
 
 const sheetZIndex = 1_250;
 const slideMs = 200;
-/** Height of the console's app bar. */
-const consoleBarPx = 49;
-/** Height of the console's app bar and the editor's header. */
-const barsPx = 113;
 
 const panelStyle =
   (isOpen: boolean): SxProps<Theme> =>
@@ -74,13 +72,13 @@ const panelStyle =
     overscrollBehavior: 'contain',
     [breakpoints.up('lg')]: {
       position: 'sticky',
-      top: barsPx,
-      maxHeight: `calc(100dvh - ${barsPx}px)`,
+      top: barsHeight,
+      maxHeight: `calc(100dvh - ${barsHeight})`,
       paddingBlockEnd: 2,
     },
     [breakpoints.down('lg')]: {
       position: 'fixed',
-      insetBlock: `${consoleBarPx}px 0`,
+      insetBlock: `${appBarHeight} 0`,
       insetInlineEnd: 0,
       zIndex: sheetZIndex,
       width: 'min(100vw, 420px)',

@@ -52,6 +52,24 @@ test('a wide table scrolls inside the editor, not with the page', async ({
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone, the toolbar of the editor touches the app bar while the text scrolls', async ({
+  adminPage: page,
+  publish,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  const { id } = await publish({
+    slug: 'long-on-a-phone',
+    title: 'פוסט ארוך בטלפון',
+    content: '<p>פסקה של פוסט ארוך.</p>'.repeat(60),
+  });
+  await page.goto(`/admin/posts/edit/${id}`);
+  await page.getByRole('textbox', { name: 'תוכן', exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 1_500));
+  const bar = await page.getByRole('banner').boundingBox();
+  const toolbar = await page.getByRole('toolbar', { name: 'עיצוב הטקסט' }).boundingBox();
+  expect(toolbar?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+});
+
 test('on a phone, the create button does not cover the end of the list', async ({
   adminPage: page,
 }) => {
