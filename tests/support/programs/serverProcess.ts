@@ -97,7 +97,7 @@ function waitForAddress({ child, output }: Program): Promise<string> {
   });
 }
 
-const startTimeoutMs = 150_000;
+const startTimeoutMs = 240_000;
 
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
