@@ -19,6 +19,8 @@ export interface IndexTerm extends ExpandedTerm {
   postCount: number;
   /** The correction that replaces the typed word. Undefined if the term is not corrected. */
   correction?: string | undefined;
+  /** Whether the term was required, but is not any more because no post contains all terms of the query. */
+  isDropped?: boolean | undefined;
   /** The words of a name that is typed without spaces, with spaces. */
   spaced?: string | undefined;
 }

@@ -50,7 +50,11 @@ export function rankPosts(
 const weakScoreShare = 0.15;
 
 function scorePosts(posts: MatchedPost[], ranking: Ranking): RankedPost[] {
-  const { weights, minimum } = ranking;
+  const { terms, weights, minimum } = ranking;
+  // In the headings, a term that is not required any more still counts.
+  const headingWeights = minimum.requiredWeights.map((weight, i) =>
+    terms[i]?.isDropped ? (weights[i] ?? 0) : weight,
+  );
   const wordCount = posts.reduce((count, post) => count + post.wordCount, 0);
   const lengthMean = Math.max(1, wordCount / posts.length);
   const contexts = tierContexts(ranking);
@@ -60,7 +64,7 @@ function scorePosts(posts: MatchedPost[], ranking: Ranking): RankedPost[] {
     return {
       post,
       tier: tierOf(post, contexts),
-      score: score * headingFactor(post.matches, minimum.requiredWeights),
+      score: score * headingFactor(post.matches, headingWeights),
     };
   });
 }
@@ -109,6 +113,7 @@ function tierContext(
     required,
     kinds,
     otherKinds: allKinds.filter((i) => !kinds.includes(i)),
+    subject: required.find((i) => i < (allKinds[0] ?? 0) && terms[i]?.words[0]?.isHebrew),
     corrected: indexes.filter((i) => terms[i]?.correction !== undefined),
     priceMax,
   };

@@ -18,6 +18,7 @@ import {
 import { listTransliterations } from './searchWords.ts';
 import {
   listHeadingCorrections,
+  listNameCompletions,
   listTransliteratedNames,
   rareNamePostsMax,
   shortNameKeyLength,
@@ -42,11 +43,12 @@ export async function resolveTerms(
       audience,
     });
     if (withFollowing) return [withFollowing];
-    if (isVisibleTerm(term)) return [await withFoundAlternatives(db, term, audience)];
+    const isLast = following.length === 0;
+    if (isVisibleTerm(term)) return [await withFoundAlternatives(db, term, { audience, isLast })];
     if (term.isOptional || replacedCount >= limits.search.correctedTermsMax) return [term];
     replacedCount++;
     const hasSubject = await namesSubject(db, [...resolved, ...following], audience);
-    return replaceTerm(db, term, { audience, isLast: following.length === 0, hasSubject });
+    return replaceTerm(db, term, { audience, isLast, hasSubject });
   };
   for (const [i, term] of terms.entries())
     resolved.push(...(await resolve(term, terms.slice(i + 1))));
@@ -67,13 +69,13 @@ async function parseTyped(db: Queryable, query: string, audience: Audience): Pro
 }
 
 /**
- * Adds alternatives to a term: its spellings in the other script (Hebrew or Latin) and, if no visible post contains its word,
- * corrections of it.
+ * Adds alternatives to a term: its spellings in the other script (Hebrew or Latin), the names that a rare short word begins, and, if
+ * no visible post contains its word, corrections of it.
  */
 async function withFoundAlternatives(
   db: Queryable,
   term: IndexTerm,
-  audience: Audience,
+  { audience, isLast }: { audience: Audience; isLast: boolean },
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return term;
@@ -83,7 +85,10 @@ async function withFoundAlternatives(
     : (await listTransliterations(db, word)).map(toWord);
   if (await isWordVisible(db, word, audience)) {
     const names = isRareShortWord(term, word)
-      ? await listTransliteratedNames(db, word, audience)
+      ? [
+          ...(await listTransliteratedNames(db, word, audience)),
+          ...(isLast ? await listNameCompletions(db, word, audience) : []),
+        ]
       : [];
     return withAlternatives(term, uniqueWords([...names, ...transliterations]));
   }

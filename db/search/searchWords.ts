@@ -87,9 +87,11 @@ const lengthDifferenceMax = 4;
 /** Returns indexed Latin words of which a Hebrew word spells the beginning: Kadenta for קדנ. The character after z is {. */
 export async function listLatinCompletions(db: Queryable, word: Word): Promise<string[]> {
   if (!word.isHebrew || word.token.length < completedLettersMin) return [];
-  const keys = phoneticKeys(word.token).filter((key) => key.length >= completedKeyLengthMin);
+  const keys = [...phoneticKeys(word.token), consonantalVavKey(word.token)].filter(
+    (key) => key.length >= completedKeyLengthMin,
+  );
   const found: string[] = [];
-  for (const key of keys) {
+  for (const key of new Set(keys)) {
     const rows = await db.all<{ word: string }>(sql`
       select word from search_words
       where sound >= ${key} and sound < ${`${key}\uffff`} and word between 'a' and '{'

@@ -1,7 +1,7 @@
+import { prefixLengthMax, prefixPattern } from './affixes.ts';
 import { isHebrew } from './isHebrew.ts';
 import { latinStem } from './latinStem.ts';
 import { isPrefixException } from './prefixExceptions.ts';
-import { prefixLengthMax, prefixPattern } from './prefixes.ts';
 import { isPossibleWord, stem } from './stem.ts';
 
 /** One analysis of a token: the token itself, or the token without a prefix. */

@@ -24,11 +24,11 @@ export function phoneticKeys(token: string): string[] {
 }
 
 /**
- * Returns the phonetic key of a folded token in which a single ו before a vowel letter is the consonant v: אורויקה is Orvika. Returns
- * an empty key for a token in another script.
+ * Returns the phonetic key of a folded token in which a single ו before a vowel letter, or at the end, is the consonant v: אורויקה is
+ * Orvika, and זיו is Ziv. Returns an empty key for a token in another script.
  */
 export const consonantalVavKey = (token: string): string =>
-  isHebrew(token) ? hebrewKey(token.replace(/(?<=.)ו(?=[איה])/g, 'ב')) : '';
+  isHebrew(token) ? hebrewKey(token.replace(/(?<=.)ו(?=[איה]|$)/g, 'ב')) : '';
 
 /** Skips vowels and silent letters after the first letter. */
 function hebrewKey(token: string): string {

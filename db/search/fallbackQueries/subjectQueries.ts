@@ -45,7 +45,7 @@ export const reduceToSubject = (
   terms.map((term) =>
     subject.includes(term)
       ? { ...term, expression: term[expression] }
-      : { ...term, isOptional: true },
+      : { ...term, isOptional: true, isDropped: !term.isOptional },
   );
 
 /**

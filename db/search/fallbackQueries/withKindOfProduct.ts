@@ -1,4 +1,4 @@
-import { withoutArticle } from '#domain/hebrew/prefixes.ts';
+import { withoutArticle } from '#domain/hebrew/affixes.ts';
 import { kindOfProduct } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import type { Queryable } from '../../client.ts';

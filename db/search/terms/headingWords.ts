@@ -3,7 +3,12 @@ import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { sortByPostCount, type WordScope } from '../indexTerms.ts';
-import { listCorrections, listSimilarSounding, listTransliterations } from '../searchWords.ts';
+import {
+  listCorrections,
+  listLatinCompletions,
+  listSimilarSounding,
+  listTransliterations,
+} from '../searchWords.ts';
 
 /** Returns the names in headings that sound like a word in the other script: "Tsur" for צור. Short names are included. */
 export async function listTransliteratedNames(
@@ -14,6 +19,10 @@ export async function listTransliteratedNames(
   const names = await listTransliterations(db, word, shortNameKeyLength);
   return sortByPostCount(db, names, { audience, inHeadings: true });
 }
+
+/** Returns the Latin names in headings of which a Hebrew word spells the beginning: Velora for ולו. */
+export const listNameCompletions = async (db: Queryable, word: Word, audience: Audience) =>
+  sortByPostCount(db, await listLatinCompletions(db, word), { audience, inHeadings: true });
 
 export const shortNameKeyLength = 2;
 

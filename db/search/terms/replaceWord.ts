@@ -19,15 +19,11 @@ import {
   toIndexTerms,
   withAlternatives,
 } from '../indexTerms.ts';
-import {
-  listCompletions,
-  listCorrections,
-  listLatinCompletions,
-  listTransliterations,
-} from '../searchWords.ts';
+import { listCompletions, listCorrections, listTransliterations } from '../searchWords.ts';
 import {
   keepVisible,
   listHeadingCorrections,
+  listNameCompletions,
   listTransliteratedNames,
   uniqueWords,
 } from './headingWords.ts';
@@ -129,8 +125,7 @@ async function replaceByCompletion(unknown: UnknownWord): Promise<IndexTerm | un
 /** Tries the Latin names in headings of which a Hebrew word spells the beginning. */
 async function replaceByLatinCompletion(unknown: UnknownWord): Promise<IndexTerm | undefined> {
   const { db, word, audience, isLast } = unknown;
-  const names = isLast ? await listLatinCompletions(db, word) : [];
-  return replaceBy(unknown, await sortByPostCount(db, names, { audience, inHeadings: true }));
+  return replaceBy(unknown, isLast ? await listNameCompletions(db, word, audience) : []);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { startsWithFor, withoutArticle } from '../../hebrew/prefixes.ts';
+import { startsWithFor, withoutArticle, withoutPlural } from '../../hebrew/affixes.ts';
 import { isSubstituteWord } from '../../hebrew/stopWords.ts';
 import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
 import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
@@ -62,7 +62,7 @@ function findPhrase(tokens: readonly string[]) {
       const withoutParticles = start === 0 ? toWord(first).analyses.map(({ form }) => form) : [];
       const forms = [first, withoutArticle(first), ...withoutParticles].flatMap((form) => [
         form,
-        form.replace(/ימ$/, ''),
+        withoutPlural(form),
       ]);
       for (const name of forms.map((form) => [form, ...rest])) {
         const kind = kindOfProduct(name);

@@ -12,6 +12,8 @@ export interface TierContext {
   kinds: readonly number[];
   /** Indexes of the required terms that name other kinds, such as the microphone of headphones. */
   otherKinds: readonly number[];
+  /** Index of a required term before the first kind, such as "customs" in "customs for headphones". The query is about it. */
+  subject?: number | undefined;
   /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
   /** The highest price in shekels that the query states. */
@@ -45,6 +47,8 @@ const tiers = {
   abovePriceLimit: 1,
   /** The title or the slug names the wanted kind of product, and the post contains all terms. */
   wantedKind: 1,
+  /** The post contains all terms, and its title or slug contains the one before the kind: customs for headphones. */
+  subjectInTitle: 0.9,
   /** The title or the slug names the wanted kind, but the post lacks another required term. */
   wantedKindWithoutTerm: 0.75,
   /**
@@ -96,11 +100,13 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
 /** Returns the tier of a post whose headings do not contain all terms. */
 function kindTier(post: HeadedPost, context: TierContext): number {
   const { matches } = post;
-  const { required, kinds, otherKinds } = context;
+  const { required, kinds, otherKinds, subject } = context;
   if (kinds.length === 0) return tiers.other;
   const isComplete = containAll(matches, allFields, required, context);
   if (containAll(matches, titleFields, kinds, context))
     return isComplete ? tiers.wantedKind : tiers.wantedKindWithoutTerm;
+  if (isComplete && subject !== undefined && containAll(matches, titleFields, [subject], context))
+    return tiers.subjectInTitle;
   // In Hebrew, the first word of the kind is its noun: a watch in a text that also says "smart" is a smartwatch.
   const isAboutNoun = isAbout(matches, { ...context, kinds: kinds.slice(0, 1) });
   if (!isAboutNoun) return tiers.other;

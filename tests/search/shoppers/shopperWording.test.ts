@@ -62,6 +62,8 @@ test('a missing space between two words changes no result', () =>
     ['סוללהניידת', powerBanks],
     ['עכבראנכי', mouse],
     ['אוזניותאלחוטיות', headphones],
+    ['טלפוןזול', phone],
+    ['מחשבזול', laptops],
   ]));
 
 test('a half typed word completes a phrase with the word before it', () =>

@@ -12,3 +12,6 @@ export const withoutArticle = (token: string) => token.replace(/^ה/, '');
 
 /** Returns whether a word begins with ל as in לילדים, "for children". Other words that begin with ל match too. */
 export const startsWithFor = (token: string) => /^ל[א-ת]{3}/.test(token);
+
+/** Removes the plural ending of a loan word: אייפדים. A word that ends in ים loses its last letters. */
+export const withoutPlural = (token: string) => token.replace(/ימ$/, '');
