@@ -58,8 +58,8 @@ test('a slug contains the Latin words and numbers of its title', () => {
   }
 });
 
-test('each title in a table of docs/search.md has the slug that the table shows', () => {
-  const text = readFileSync(new URL('../../../docs/search.md', import.meta.url), 'utf8');
+test('each title in the table of docs/slugs.md has the slug that the table shows', () => {
+  const text = readFileSync(new URL('../../../docs/slugs.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);
   for (const [, title = '', slug] of samples) expect(slugFromTitle(title)).toBe(slug);
