@@ -1,6 +1,6 @@
+import { prefixPattern } from '../affixes.ts';
 import { foldText } from '../foldText.ts';
 import { isTransliteration } from '../isTransliteration.ts';
-import { prefixPattern } from '../affixes.ts';
 import { brands } from '../synonyms/brands.ts';
 import { loanWords } from '../synonyms/loanWords.ts';
 import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';

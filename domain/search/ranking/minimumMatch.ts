@@ -35,7 +35,7 @@ export function minimumMatch(
     isOptional ? 0 : Math.min(weights[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
-  if (isQuestion(query) && !isAboutKind(required)) {
+  if (isQuestion(query) && !isAboutProduct(required)) {
     return {
       requiredWeights,
       alternatives: [],
@@ -58,16 +58,19 @@ export function minimumMatch(
 }
 
 /**
- * Returns whether the required terms name only kinds of products, as in "Which phone should I buy?", or are few and name a kind:
- * "Why does the phone get hot?". Such a question is about products of this kind, like a query without a question word.
+ * Returns whether the required terms name only products or kinds of products, as in "Which phone should I buy?" and "Is the Zivon X5
+ * good?", or are few and name a kind: "Why does the phone get hot?". Such a question is about these products, like a query without
+ * a question word.
  */
-function isAboutKind(required: readonly QueryTerm[]): boolean {
-  const kinds = required.filter(({ synonymIds }) => synonymIds.some(isKindSynonym));
-  return (
-    kinds.length === required.length ||
-    (kinds.length > 0 && required.length <= shortQuestionTermsMax)
-  );
+function isAboutProduct(required: readonly QueryTerm[]): boolean {
+  const namesKind = required.some(({ synonymIds }) => synonymIds.some(isKindSynonym));
+  return required.every(isProduct) || (namesKind && required.length <= shortQuestionTermsMax);
 }
+
+/** Returns whether a term is a kind of product, a brand, or a name in Latin letters. */
+const isProduct = ({ synonymIds, words }: QueryTerm) =>
+  synonymIds.some((id) => isKindSynonym(id) || isBrandSynonym(id)) ||
+  words.every(({ isHebrew }) => !isHebrew);
 
 /**
  * Returns whether a question is mostly about a kind of product: "Which tablet suits a child?". It begins with a question word, and
