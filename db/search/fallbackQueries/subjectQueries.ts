@@ -8,13 +8,13 @@ import { hasLatinName, isKindTerm } from '../terms/namesSubject.ts';
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
  * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: headings contain
- * the subject, then headings contain the kind of product, then the text repeats the kind, then a post contains the query with
- * only the noun of the kind (`byNoun`), then headings contain the name.
+ * the subject, then headings contain the kind of product, then the text repeats the kind, then a post contains the noun of the kind
+ * (`byNoun`, from `withHeadNoun`), then headings contain the name.
  */
 export async function* subjectQueries(
   db: Queryable,
   terms: readonly IndexTerm[],
-  { audience, byNoun }: { audience: Audience; byNoun?: IndexTerm[] | undefined },
+  { audience, byNoun }: { audience: Audience; byNoun: readonly IndexTerm[][] },
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const kinds = required.filter(isKindTerm);
@@ -29,7 +29,7 @@ export async function* subjectQueries(
   if (kinds.length === 0) return;
   if (names.length > 0) yield reduceToSubject(terms, kinds, 'headingExpression');
   yield reduceToSubject(terms, kinds, 'frequentExpression');
-  if (byNoun) yield byNoun;
+  yield* byNoun;
   if (names.length > 0) yield reduceToSubject(terms, names, 'headingExpression');
 }
 

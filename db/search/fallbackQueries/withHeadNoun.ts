@@ -1,23 +1,27 @@
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
-import type { IndexTerm } from '../indexTerms.ts';
+import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 import { isKindTerm } from '../terms/namesSubject.ts';
 import { reduceToSubject } from './subjectQueries.ts';
 
 /**
  * Reduces a phrase for a kind of product to its noun, which is the first word in Hebrew: a search for a smartwatch for running
- * finds a watch for running. If the query is nothing but the phrase, headings must contain the noun. Returns undefined if the query
- * contains no such phrase.
+ * finds a watch for running or, if no post contains the phrase, a watch. Returns the terms of each reduced query, and none if the
+ * query contains no such phrase.
  */
-export function withHeadNoun(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
+export function withHeadNoun(terms: readonly IndexTerm[]): IndexTerm[][] {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const [noun, ...otherKinds] = required.filter(isKindTerm);
-  if (!noun?.words[0]?.isHebrew) return undefined;
+  if (!noun?.words[0]?.isHebrew) return [];
   const phrase = otherKinds.filter((term) => kindsOf(term).every((id) => isIn(noun, id)));
   const isKindAlone = kindsOf(noun).some((id) => !phrase.some((term) => isIn(term, id)));
-  if (phrase.length === 0 || !isKindAlone) return undefined;
-  return required.length === phrase.length + 1
-    ? reduceToSubject(terms, [noun], 'headingExpression')
-    : terms.map((term) => (phrase.includes(term) ? { ...term, isOptional: true } : term));
+  if (phrase.length === 0 || !isKindAlone) return [];
+  const hasOthers = required.length > phrase.length + 1;
+  const byNoun = terms.map((term) =>
+    phrase.includes(term) ? { ...term, isOptional: true } : term,
+  );
+  // A post that only mentions the noun is not about it.
+  const inHeadings = reduceToSubject(terms, [noun], 'headingExpression');
+  return [...(hasOthers ? [byNoun] : []), ...(phrase.some(isVisibleTerm) ? [] : [inHeadings])];
 }
 
 const kindsOf = ({ synonymIds }: IndexTerm) => synonymIds.filter(isKindSynonym);

@@ -81,10 +81,10 @@ async function* fallbackQueries(
   }
   const ofKind = await withKindOfProduct(db, terms, audience);
   if (ofKind) yield ofKind;
-  const nounTerms = withHeadNoun(terms);
+  const byNoun = withHeadNoun(terms);
   const isAboutNoun =
-    matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: nounTerms ?? terms });
-  yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? undefined : nounTerms });
+    matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: byNoun[0] ?? terms });
+  yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? [] : byNoun });
   const gift = matches.ids.length === 0 ? giftQuery(terms) : undefined;
   if (gift) yield gift;
 }
