@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { password, startWithAdmin } from '#tests/support/api/startApi.ts';
+import type { OnEnd } from '#tests/support/onEnd.ts';
+import { sharedFixture } from '#tests/support/sharedFixture.ts';
 
 const strong = 'a new long password';
 
-async function startWithAdminAndUser() {
-  const { api, admin } = await startWithAdmin();
+async function startWithAdminAndUser(onEnd: OnEnd = onTestFinished) {
+  const { api, admin } = await startWithAdmin({}, { onEnd });
   const user = await api.signIn('user');
   const canSignIn = async (username: string, enteredPassword: string) =>
     (await api.visitor.post('/api/login', { username, password: enteredPassword })).status === 200;
@@ -56,6 +58,8 @@ describe('creating an account', () => {
     expect([created.status, created.body]).toMatchObject([201, { isAdmin: true }]);
   });
 
+  const unchanged = sharedFixture(startWithAdminAndUser);
+
   test.each<[body: object, status: number]>([
     [{ username: 'ADMIN-person', password: strong }, 409],
     [{ username: 'ab', password: strong }, 400],
@@ -64,7 +68,7 @@ describe('creating an account', () => {
     [{ username: 'boss', password: 'administrator1', isAdmin: true }, 400],
     [{}, 400],
   ])('rejects the new account %j', async (body, status) => {
-    const { api, admin } = await startWithAdminAndUser();
+    const { api, admin } = unchanged();
     expect(await admin.post('/api/users', body)).toMatchObject({
       status,
       body: { message: expect.stringMatching(/[א-ת]/) },

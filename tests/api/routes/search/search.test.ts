@@ -167,13 +167,12 @@ test('the list of posts with `q` contains the search results, with drafts only f
   );
 });
 
-test.each(['', ' ', 'א', ' א '])('rejects the query %j as too short', async (q) => {
+test('rejects a query with fewer than two letters', async () => {
   const { visitor } = await startApi();
-  const response = await visitor.get(search(q));
-  expect([response.status, response.body]).toMatchObject([
-    400,
-    { message: he.search.queryTooShort },
-  ]);
+  for (const q of ['', ' ', 'א', ' א ']) {
+    const { status, body } = await visitor.get(search(q));
+    expect([q, status, body]).toMatchObject([q, 400, { message: he.search.queryTooShort }]);
+  }
 });
 
 test('limits visitors to 60 searches a minute, but not admins', async () => {
