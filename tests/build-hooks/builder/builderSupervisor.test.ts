@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { superviseBuilder } from '#build-hooks/builder/builderSupervisor.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { until } from '#tests/support/until.ts';
 
 const crashingThread = `
@@ -15,10 +16,16 @@ const failingThread = `
 `;
 const startingThread = 'setInterval(() => undefined, 1_000)';
 
-function supervise(code: string, signal?: AbortSignal) {
+function supervise(
+  code: string,
+  {
+    signal,
+    prepare = async () => undefined,
+  }: { signal?: AbortSignal; prepare?: () => Promise<void> } = {},
+) {
   const threads: Worker[] = [];
   const starting = superviseBuilder({
-    prepare: async () => undefined,
+    prepare,
     createThread() {
       const thread = new Worker(code, { eval: true });
       threads.push(thread);
@@ -41,6 +48,23 @@ test('a stop while a crashed thread waits for its replacement starts no thread',
   expect(threads).toHaveLength(1);
 });
 
+test('the pauses before attempts to replace a crashed thread become longer', async () => {
+  const attemptsMs: number[] = [];
+  const { starting } = supervise(crashingThread, {
+    async prepare() {
+      attemptsMs.push(performance.now());
+      if (attemptsMs.length > 1) throw new Error('The disk is full');
+    },
+  });
+  const { stop } = await starting;
+  await until('two attempts', () => attemptsMs.length > 2);
+  await stop();
+  const [startMs = 0, firstMs = 0, secondMs = 0] = attemptsMs;
+  // A timer may fire a millisecond early.
+  expect(firstMs - startMs).toBeGreaterThanOrEqual(builderLimits.errorPauseMs - 1);
+  expect(secondMs - firstMs).toBeGreaterThanOrEqual(2 * builderLimits.errorPauseMs - 1);
+});
+
 test('a thread that starts and crashes while the main thread is busy is replaced', async () => {
   const { threads, starting } = supervise(crashingThread);
   await until('the thread exists', () => threads.length === 1);
@@ -53,7 +77,7 @@ test('a thread that starts and crashes while the main thread is busy is replaced
 
 test('an abort terminates a thread that is starting', async () => {
   const aborting = new AbortController();
-  const { threads, starting } = supervise(startingThread, aborting.signal);
+  const { threads, starting } = supervise(startingThread, { signal: aborting.signal });
   await until('the thread exists', () => threads.length === 1);
   aborting.abort();
   await expect(starting).rejects.toThrow('The builder thread exited before it had started');
