@@ -105,6 +105,7 @@ const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spac
   minWidth: 0,
   '& .RaLayout-appFrame': {
     marginTop: appBarHeight,
+    // react-admin has a rule of its own for phones.
     [breakpoints.down('sm')]: { marginTop: appBarHeight },
   },
   '& .RaLayout-content': {
