@@ -1,5 +1,8 @@
-/** Number of Playwright workers. Each worker tests its own server and database. */
-export const workerCount = 2;
+/**
+ * Number of Playwright workers. Each worker tests its own server and database. They are more than the cores of the smallest supported
+ * machine, because tests often wait for the server or a timer.
+ */
+export const workerCount = 3;
 
 export const admin = { username: 'editor', password: 'a long enough password' };
 
