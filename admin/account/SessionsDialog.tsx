@@ -17,6 +17,7 @@ import { FailureAlert } from '../components/FailureAlert.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
+import { plainList } from '../plainList.ts';
 import { endOtherSessions, listSessions } from './accountCalls.ts';
 import { browserName } from './browserName.ts';
 
@@ -38,7 +39,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         </Typography>
         <QueryContent query={query} heightPx={120}>
           {(listed) => (
-            <Stack component="ul" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <Stack component="ul" spacing={2} sx={plainList}>
               {listed.map((session) => (
                 <SessionItem key={`${session.createdAt} ${session.isCurrent}`} {...session} />
               ))}

@@ -3,9 +3,10 @@ import { Link } from 'react-admin';
 import type { BuildCause, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { plainList } from '../plainList.ts';
 
 export const BuildCauses = ({ build: { causes, causeCount } }: { build: BuildWithCauses }) => (
-  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Box component="ul" sx={plainList}>
     {causes.map((cause, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the causes of a build never change.
       <li key={i}>

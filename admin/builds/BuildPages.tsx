@@ -13,6 +13,7 @@ import { he } from '#domain/he/admin/buildReport.ts';
 import { errorText } from '../api/httpError.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { plainList } from '../plainList.ts';
 import { durationText } from './durationText.ts';
 import { useBuildPages } from './useBuildPages.ts';
 
@@ -112,7 +113,7 @@ const tone = {
   removed: 'warning.main',
 } as const satisfies Record<Change, string>;
 
-const listStyle = { width: '100%', margin: 0, padding: 0, listStyle: 'none' };
+const listStyle = { width: '100%', ...plainList };
 
 const rowStyle = {
   display: 'grid',

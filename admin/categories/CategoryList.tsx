@@ -11,6 +11,7 @@ import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { wholeCollection } from '../api/collectionCalls.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { plainList } from '../plainList.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
 export const CategoryList = () => (
@@ -34,9 +35,7 @@ const gridStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 };
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];

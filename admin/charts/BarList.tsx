@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { plainList } from '../plainList.ts';
 
 export interface Bar {
   id: number | string;
@@ -10,7 +11,7 @@ export interface Bar {
 }
 
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
-  <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Stack component="ul" spacing={1.5} sx={plainList}>
     {bars.map(({ id, label, text, share }) => (
       <li key={id}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>

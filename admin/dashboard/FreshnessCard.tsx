@@ -5,6 +5,7 @@ import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useOutdatedContent } from '../freshness/useOutdatedContent.ts';
+import { plainList } from '../plainList.ts';
 
 /** Counts what visitors see that is no longer up to date. */
 export function FreshnessCard() {
@@ -13,7 +14,7 @@ export function FreshnessCard() {
     <FormSection title={he.title}>
       <QueryContent query={content} heightPx={96}>
         {({ hiddenPrices, dueTests, oldTests, discontinued }) => (
-          <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          <Stack component="ul" spacing={1} sx={plainList}>
             <CountRow title={he.prices.title} count={hiddenPrices} />
             <CountRow title={he.dueTests.title} count={dueTests.length} />
             <CountRow title={he.oldTests.title} count={oldTests.length} />

@@ -9,6 +9,7 @@ import { durationText } from '../builds/durationText.ts';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import { plainList } from '../plainList.ts';
 
 export function LatestBuilds() {
   const latest = useGetList<Build>('builds', {
@@ -21,7 +22,7 @@ export function LatestBuilds() {
           builds.length === 0 ? (
             <Typography color="text.secondary">{heAdmin.builds.empty}</Typography>
           ) : (
-            <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <Stack component="ul" spacing={1} sx={plainList}>
               {builds.map((build) => (
                 <LatestBuild key={build.id} {...build} />
               ))}

@@ -8,6 +8,7 @@ import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 import { LoadError } from '../components/LoadError.tsx';
+import { plainList } from '../plainList.ts';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 
 export function RecentPosts() {
@@ -43,7 +44,7 @@ export function RecentPosts() {
           <CreateButton resource="posts" label={heAdmin.posts.empty.create} variant="contained" />
         </Stack>
       )}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={plainList}>
         {posts?.map((post) => (
           <RecentPost key={post.id} {...post} />
         ))}

@@ -7,6 +7,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { plainList } from '../plainList.ts';
 
 export function WaitingComments() {
   const waiting = useGetList<ModeratedComment>('comments', {
@@ -21,7 +22,7 @@ export function WaitingComments() {
           comments.length === 0 ? (
             <Typography color="text.secondary">{he.waiting.none}</Typography>
           ) : (
-            <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <Stack component="ul" spacing={1.5} sx={plainList}>
               {comments.map((comment) => (
                 <WaitingComment key={comment.id} {...comment} />
               ))}

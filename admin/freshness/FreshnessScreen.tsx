@@ -8,6 +8,7 @@ import { shortDate } from '#domain/text/dates.ts';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import { plainList } from '../plainList.ts';
 import { useOutdatedContent } from './useOutdatedContent.ts';
 
 /** Lists what visitors see that is no longer up to date, with links to the places to change it. */
@@ -74,7 +75,7 @@ const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: OutdatedCo
 const None = ({ text }: { text: string }) => <Typography color="text.secondary">{text}</Typography>;
 
 const PostList = ({ children }: { children: ReactNode }) => (
-  <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Stack component="ul" spacing={1.5} sx={plainList}>
     {children}
   </Stack>
 );

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useDebounced } from '../hooks/useDebounced.ts';
+import { plainList } from '../plainList.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CarouselGuidance } from './CarouselGuidance.tsx';
 import { type carouselFlags, useCarouselPosts } from './useCarouselPosts.ts';
@@ -64,7 +65,5 @@ const gridStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 };

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import type { Media } from '#domain/media/media.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { plainList } from '../plainList.ts';
 import { MediaTile, mediaGridStyle, mediaLabel } from './MediaTile.tsx';
 
 export function MediaGrid({ onOpen }: { onOpen: (media: Media) => void }) {
@@ -43,9 +44,7 @@ const loadingTiles = 8;
 const wideGrid = {
   ...mediaGridStyle,
   gap: 1.5,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(136px, 1fr))',
     sm: 'repeat(auto-fill, minmax(180px, 1fr))',

@@ -5,6 +5,7 @@ import { he } from '#domain/he/admin/screens/offers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import { plainList } from '../plainList.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { CreateOfferDialog } from './OfferDialogs.tsx';
 import { OfferShop, OfferState } from './OfferState.tsx';
@@ -15,7 +16,7 @@ export function ProductOffers({ productId, offers }: { productId: number; offers
   return (
     <FormSection title={he.title}>
       {offers.length === 0 && <Typography color="text.secondary">{he.none}</Typography>}
-      <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Stack component="ul" sx={plainList}>
         {offers.map((offer) => (
           <Box key={offer.id} component="li" sx={rowStyle}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -8,6 +8,7 @@ import { he } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { ImagePicker } from '../media/picker/ImagePicker.tsx';
 import { moveItem } from '../order/moveItem.ts';
+import { plainList } from '../plainList.ts';
 import { touchTarget } from '../touchTarget.ts';
 
 const text = he.images;
@@ -92,9 +93,7 @@ const grid = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 };
 
 const picture = {

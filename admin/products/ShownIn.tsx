@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin/screens/products.ts';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
+import { plainList } from '../plainList.ts';
 import { fetchProductPosts } from './productCalls.ts';
 
 const text = he.shownIn;
@@ -45,4 +46,4 @@ const Posts = ({ posts }: { posts: { id: number; title: string }[] }) => (
   </>
 );
 
-const listStyle = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' };
+const listStyle = { ...plainList, overflowWrap: 'anywhere' };

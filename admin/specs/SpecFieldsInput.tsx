@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
+import { plainList } from '../plainList.ts';
 import { SpecFieldRow } from './SpecFieldRow.tsx';
 import type { SpecRecord } from './specCalls.ts';
 import type { SpecFormValues } from './specFormValues.ts';
@@ -58,4 +59,4 @@ export function SpecFieldsInput() {
 
 const emptyField = { key: '', label: '', unit: '', kind: 'number', better: 'none' } as const;
 
-const listStyle = { width: '100%', margin: 0, padding: 0, listStyle: 'none' };
+const listStyle = { width: '100%', ...plainList };

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
+import { plainList } from '../../../plainList.ts';
 
 const { gallery: text, images: imageText } = he;
 
@@ -14,7 +15,7 @@ interface GalleryImagesProps {
 
 /** The images of a gallery in their order, each with its alternative text and caption. */
 export const GalleryImages = ({ images, onChange }: GalleryImagesProps) => (
-  <Stack component="ol" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Stack component="ol" spacing={2} sx={plainList}>
     {images.map((image, index) => (
       <GalleryImage
         key={image.url}

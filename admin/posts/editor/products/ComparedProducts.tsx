@@ -5,6 +5,7 @@ import { he as heCounts } from '#domain/he/counts.ts';
 import { limits } from '#domain/limits.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
+import { plainList } from '../../../plainList.ts';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 
 const { productBlock: text } = heEditor;
@@ -77,6 +78,6 @@ export function ComparedProducts({ products, onChange }: ComparedProductsProps) 
   );
 }
 
-const list = { gap: 2, margin: 0, padding: 0, listStyle: 'none' };
+const list = { gap: 2, ...plainList };
 
 const row = { gap: 1, overflowWrap: 'anywhere' };
