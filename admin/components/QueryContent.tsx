@@ -4,7 +4,7 @@ import { LoadError } from './LoadError.tsx';
 
 interface QueryContentProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
-  /** Height of the placeholder that is shown until the data is loaded. */
+  /** Height of the placeholder while the data is loading. */
   heightPx: number;
   /** Text of the error. */
   failed?: string;

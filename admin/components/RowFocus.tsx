@@ -17,7 +17,7 @@ export function RowFocus() {
     return () => document.removeEventListener('focusin', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows show the data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the rows change, and they change with the data.
   useEffect(() => {
     const place = focused.current;
     if (!place || place.row.isConnected || document.activeElement !== document.body) return;
@@ -42,8 +42,8 @@ function rowPlace(element: Element): RowPlace | undefined {
 }
 
 /**
- * Focuses the first checkbox or link of a row, or else the row itself. A button does not get the focus, because a key that the user
- * still holds down would press it.
+ * Focuses the first checkbox or link of a row, or the row itself if it has none. Does not focus a button, because a key that the
+ * user still holds down would press it.
  */
 function focusRow(row: Element): void {
   const control = row.querySelector<HTMLElement>('input, a') ?? row;

@@ -1,2 +1,2 @@
-/** CSS height of react-admin's app bar with its border. The icons in the bar, and so the bar, grow with the font size. */
+/** CSS height of react-admin's app bar, including its border. It depends on the font size, because the icons in the bar do. */
 export const appBarHeight = 'calc(1.5rem + 25px)';

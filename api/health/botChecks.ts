@@ -48,7 +48,7 @@ export function botChecks(
     termCheck('publishedFiles', (current) => current.isComplete()),
     termCheck('bucket', (current) => current.isKeepingUp()),
     databaseCheck(queue, deps),
-    // Until then, visitors get the pages of the previous builder. This happens at each takeover, so it is no failure.
+    // Until the bot has caught up, visitors get the pages of the previous builder. This is normal after each takeover.
     { ...termCheck('catchUp', (current) => current.isCaughtUp()), isWarning: true },
   ];
 }

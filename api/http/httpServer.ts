@@ -4,9 +4,9 @@ import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
 
 export interface HttpServer {
-  /** Resolves to the listening port, also if the server listens already. For port 0, the system chooses a free port. */
+  /** Resolves to the listening port. May be called again while the server listens. For port 0, the system chooses a free port. */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** Lets other handlers respond to all later requests. */
+  /** Replaces the handlers for all later requests. */
   setHandlers(handlers: HttpHandlers): void;
   /** Returns true after `stop()` was called, so that load balancers use other servers. */
   isStopping(): boolean;

@@ -11,8 +11,8 @@ import type { Log } from '../runtime/log.ts';
 import { openNodeFiles } from './nodeFiles.ts';
 
 /**
- * Lets an API node serve the published pages while its start waits for the database server. The API answers as in any outage
- * of the database, and `/readyz` returns 200, because all nodes may wait and visitors would get nothing.
+ * Starts a server for an API node that waits for its database server. It serves the published pages. Its API returns 503 for
+ * whatever needs the database, and `/readyz` returns 200, because otherwise a load balancer could remove all nodes.
  */
 export async function startOutageServer(env: Env, log: Log): Promise<HttpServer> {
   const { dir: adminFolder } = await compileAdmin();

@@ -12,8 +12,8 @@ import type { Log } from '../runtime/log.ts';
 
 /**
  * Waits until the database server answers, because it may start later than this machine. Does nothing for a database file.
- * Throws an `OperatorError` if the server refuses the token. If it does not answer at once, calls `onOutage` with the reason,
- * and resolves to the result of this call.
+ * Throws an `OperatorError` if the server refuses the token. If the first attempt fails, calls `onOutage` once with the reason,
+ * and resolves to what `onOutage` returned.
  */
 export async function waitForDatabaseServer<Started>(
   database: DatabaseOptions,

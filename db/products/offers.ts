@@ -82,7 +82,7 @@ function matchesFilter(filter: OfferFilter): SQL | undefined {
   return and(eq(offers.isFresh, false), eq(offers.status, 'ok'));
 }
 
-/** A condition on a row of `offers`: visitors see its price. */
+/** SQL condition for an offer whose price visitors see. */
 export const hasShownPrice = sql`${offers.isFresh} = 1 and ${offers.status} = 'ok'`;
 
 const selectOffers = (db: Queryable, condition: SQL | undefined) =>

@@ -19,7 +19,7 @@ export interface IndexTerm extends ExpandedTerm {
   postCount: number;
   /** The correction that replaces the typed word. Undefined if the term is not corrected. */
   correction?: string | undefined;
-  /** Whether the term was required, but is not any more because no post contains all terms of the query. */
+  /** Whether the typed query requires the term, but this query does not, because no post contains all typed terms. */
   isDropped?: boolean | undefined;
   /** The words of a name that is typed without spaces, with spaces. */
   spaced?: string | undefined;

@@ -10,7 +10,7 @@ export async function temporaryFolder(
   onEnd: OnEnd = onTestFinished,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  // Retries the removal, because a process that was killed may have children that finish a write.
+  // Retries, because child processes of a killed process may still write files.
   onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   return folder;
 }

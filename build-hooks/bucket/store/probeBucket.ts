@@ -20,7 +20,7 @@ export interface StoreConditions {
   deletesOnlyKnown: boolean;
 }
 
-/** Throws an `OperatorError` if a setting is wrong. Does not find this out if the bucket does not answer soon. */
+/** Throws an `OperatorError` if a setting is wrong. Returns without a check if the bucket does not answer within `timeoutMs`. */
 export async function checkBucketSettings(
   settings: BucketSettings,
   timeoutMs: number = bucketLimits.firstConnectMaxMs,
@@ -35,7 +35,7 @@ export async function checkBucketSettings(
 /** Tests the bucket with an object that is deleted at once. Throws an `OperatorError` for a wrong setting. */
 export async function probeBucket(client: BucketClient): Promise<StoreConditions> {
   const name = `.test-${randomUUID()}`;
-  // If the test is interrupted, the next comparison of the mirror deletes the object like any other without a file.
+  // If the test is interrupted, the mirror deletes the object when it next compares the bucket with the files of the release.
   const headers = { [generationHeader]: '0' };
   const put = (condition?: PutCondition) =>
     client.put(name, Buffer.from('test'), { headers, condition });

@@ -7,9 +7,9 @@ import { hasLatinName, isKindTerm } from '../terms/namesSubject.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
- * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: headings contain
- * the subject, then headings contain the kind of product, then the text repeats the kind, then a post contains the noun of the kind
- * (`byNoun`, from `withHeadNoun`), then headings contain the name.
+ * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of these queries, in this order: the
+ * subject in headings, the kind of product in headings, the kind repeated in the text, the noun of the kind (`byNoun`, from
+ * `withHeadNoun`), and the name in headings.
  */
 export async function* subjectQueries(
   db: Queryable,

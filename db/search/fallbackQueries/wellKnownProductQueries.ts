@@ -44,11 +44,11 @@ export async function* wellKnownProductQueries(
   }
 }
 
-/** Returns whether a word is neither in posts nor in a table, so that it may be the name of a model or misspelled. */
+/** Returns whether neither posts nor tables contain a word. It may be the name of a model, or misspelled. */
 const isUnknown = (term: IndexTerm) =>
   !isVisibleTerm(term) && !isInSynonymTables(term) && !term.words.some(isKnownWord);
 
-/** Corrects the unknown words of a query that are misspelled names of well-known products. */
+/** Returns the query with corrected spelling of the well-known products among its unknown words. */
 function withCorrectedProducts(text: string, unknownTerms: readonly QueryTerm[]): string {
   const corrections = new Map(
     unknownTerms.flatMap(({ typed, words: [word] }) => {

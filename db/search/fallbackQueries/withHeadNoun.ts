@@ -5,8 +5,8 @@ import { reduceToSubject } from './subjectQueries.ts';
 
 /**
  * Reduces a phrase for a kind of product to its noun, which is the first word in Hebrew: a search for a smartwatch for running
- * finds a watch for running or, if no post contains the phrase, a watch. Returns the terms of each reduced query, and none if the
- * query contains no such phrase.
+ * finds a watch for running. If no post contains the rest of the phrase, it also finds any watch. Returns the terms of the reduced
+ * queries, or an empty list for a query without such a phrase.
  */
 export function withHeadNoun(terms: readonly IndexTerm[]): IndexTerm[][] {
   const required = terms.filter(({ isOptional }) => !isOptional);

@@ -2,9 +2,9 @@ import { isBrandSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 
 /**
- * Makes the only required word optional that no post contains, if it is a number, as in "battery 20000", or if all other required
- * words form one phrase of the synonym tables and the first required word belongs to it. In Hebrew the first word is the subject,
- * so it stays required. The number after a brand is its model and stays required too. Returns undefined for other queries.
+ * Makes a required word optional if no post contains it, but posts contain each other required word. The word must be a number, as
+ * in "battery 20000", or the other required words must form one phrase of the synonym tables. The first word stays required, because
+ * it is the subject in Hebrew, and so does the number after a brand, because it is a model. Returns undefined for other queries.
  */
 export function withoutUnindexedWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
   const required = terms.filter(({ isOptional }) => !isOptional);

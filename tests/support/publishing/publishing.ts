@@ -143,7 +143,7 @@ export async function startPublishing({
       await builder.stop();
       await pool?.close();
       await db.close();
-      // Retries the removal, because a terminated thread may still finish a write.
+      // Retries, because a terminated thread may still write files.
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ContentBlock } from './contentBlock.ts';
 
 /**
- * Returns the selected image or block of the kind that `blockAtCursor` finds. Also makes a double click on it call
- * `onDoubleClick`.
+ * Returns the selected image or block of the kind that `blockAtCursor` finds. Calls `onDoubleClick` when it is
+ * double-clicked.
  */
 export function useSelectedBlock<Block extends ContentBlock>(
   quill: Quill | undefined,
