@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyzeWord } from '#domain/hebrew/analyzeWord.ts';
 import { brands } from '#domain/hebrew/synonyms/brands.ts';
-import { findSynonyms } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import { findSynonyms, kindOfProduct } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
 import { narrowerTerms } from '#domain/hebrew/synonyms/narrowerTerms.ts';
 import { parseSynonymTable } from '#domain/hebrew/synonyms/parseSynonymTable.ts';
@@ -22,6 +22,16 @@ test('the defective spelling of headphones is a synonym, but ears are not', () =
     expect(idsIn(word), word).toEqual(expect.arrayContaining(idsIn('headset')));
   }
   for (const word of ['אזניים', 'אוזניים']) expect(idsIn(word), word).toEqual([]);
+});
+
+test('no kind of product is a broader kind of itself, so a search for broader kinds ends', () => {
+  for (const [kind = ''] of parseSynonymTable(wellKnownProducts)) {
+    const passed: string[] = [];
+    for (let next: string | undefined = kind; next; next = kindOfProduct(tokenize(next))) {
+      expect(passed).not.toContain(next);
+      passed.push(next);
+    }
+  }
 });
 
 describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%s', (_, table) => {
