@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { failureReason } from '#domain/runtime/describeError.ts';
 import { type BenchOptions, createContext, type Measurement } from './context.ts';
 import { benchDir } from './corpus/corpusFile.ts';
 import { apiReads } from './measurements/apiReads.ts';
@@ -50,7 +51,7 @@ const measurements: Measurement[] = [
   { name: 'hugo', title: 'Peer: Hugo', measure: hugoPeer },
 ];
 
-const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAME] [--edits 200] [--data DIR] [--json FILE] [--install-peers]
+const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--edits 200] [--data DIR] [--json FILE] [--install-peers]
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
@@ -91,24 +92,11 @@ async function main() {
 }
 
 function parseArguments(): Arguments {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      sizes: { type: 'string', default: '1000,10000' },
-      only: { type: 'string' },
-      edits: { type: 'string' },
-      data: { type: 'string' },
-      json: { type: 'string', default: path.join(benchDir, 'results.json') },
-      'install-peers': { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals: names } = readArguments();
+  if (values.help) exitWithUsage(0);
   const sizes = [...new Set(values.sizes.split(',').map(Number))].sort((a, b) => a - b);
-  const names = [...positionals, ...(values.only?.split(',') ?? [])];
   const isUnknown = names.some((name) => !measurements.some((known) => known.name === name));
-  if (isUnknown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
-    process.stderr.write(usage);
-    process.exit(2);
-  }
+  if (isUnknown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) exitWithUsage(2);
   return {
     sizes,
     chosen: measurements.filter(({ name }) => names.length === 0 || names.includes(name)),
@@ -121,6 +109,30 @@ function parseArguments(): Arguments {
     },
     resultsFile: values.json,
   };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        sizes: { type: 'string', default: '1000,10000' },
+        edits: { type: 'string' },
+        data: { type: 'string' },
+        json: { type: 'string', default: path.join(benchDir, 'results.json') },
+        'install-peers': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${failureReason(error)}\n`);
+    return exitWithUsage(2);
+  }
+}
+
+function exitWithUsage(code: number): never {
+  process.stderr.write(usage);
+  process.exit(code);
 }
 
 await main();

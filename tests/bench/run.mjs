@@ -1,7 +1,7 @@
 import { ensureInstalled, runOnOwnNode } from '../../api/cli/bootstrap.mjs';
 
 /**
- * Speed: `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]`.
+ * Speed: `npm run bench [-- full save --sizes 1000,10000 --json FILE --install-peers]`.
  * Reliability: `npm run bench -- faults [--kills 100 …]`.
  */
 const [first, ...rest] = process.argv.slice(2);

@@ -17,7 +17,9 @@ const { lengthMin, lengthMax } = newUsernameRule;
 const usernameHelp = `A username has ${lengthMin} to ${lengthMax} letters, digits, dots, hyphens or underscores`;
 
 /** `npm run admin` creates admins and resets passwords. */
-await runCommand(async ([action, username]) => {
+await runCommand({ usage, run: runAdminCommand });
+
+async function runAdminCommand([action, username]: string[]): Promise<string> {
   if (!username || (action !== 'create' && action !== 'reset-password'))
     throw new CommandError(usage);
   if (action === 'create' && !isValidName(username)) throw new CommandError(usernameHelp);
@@ -30,7 +32,7 @@ await runCommand(async ([action, username]) => {
     await close();
   }
   return `The password of ${username} is ${password}\nIt is not stored in clear text: change it after the first sign-in.`;
-});
+}
 
 function isValidName(name: string): boolean {
   return newUsernameRule.normalize(name) === name && !textProblem(newUsernameRule, name);

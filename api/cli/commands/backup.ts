@@ -7,10 +7,13 @@ import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../runtime/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/**
- * `npm run backup [-- FILE]` writes an archive of the database and the images, also while the server runs.
- */
-await runCommand(async ([file]) => {
+const usage = `npm run backup [-- FILE]
+  writes an archive of the database and the images, also while the server runs
+  without FILE: a new archive in the folder backups`;
+
+await runCommand({ usage, run: backUp });
+
+async function backUp([file]: string[]): Promise<string> {
   const { database, mediaFolder } = dataLocation(process.env);
   if (!isDatabaseFile(database.url))
     throw new CommandError('The database is on a server: back it up with the tools of that server');
@@ -21,4 +24,4 @@ await runCommand(async ([file]) => {
   await mkdir(path.dirname(path.resolve(target)), { recursive: true });
   const { fileCount, byteCount } = await createBackup({ database, mediaFolder, target, now });
   return `${target}: the database and ${fileCount} images, ${Math.ceil(byteCount / 1_000_000)} MB`;
-});
+}

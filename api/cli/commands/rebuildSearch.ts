@@ -18,11 +18,12 @@ import { CommandError, runCommand } from './runCommand.ts';
 const { stalledMs } = limits.searchQueue;
 const pollMs = 250;
 
-/**
- * `npm run rebuild-search` rebuilds the search index. If a server runs, the server does the work and the
- * command shows the progress.
- */
-await runCommand(async () => {
+const usage = `npm run rebuild-search
+  rebuilds the search index; if the server runs, the server does the work and the command shows its progress`;
+
+await runCommand({ usage, run: rebuildSearch });
+
+async function rebuildSearch(): Promise<string> {
   const data = dataLocation(process.env);
   const { url } = data.database;
   if (isDatabaseFile(url) && !existsSync(databaseFile(url)))
@@ -35,7 +36,7 @@ await runCommand(async () => {
   } finally {
     await close();
   }
-});
+}
 
 /** Shows the server's progress. Resolves to the number of posts when all posts are indexed. */
 async function watchServer(db: Database): Promise<number> {

@@ -14,8 +14,11 @@ const usage = `npm run --silent report-bounce -- ADDRESS < MESSAGE
   reports the delivery status notification that was sent to ADDRESS
   SITE_URL and MAIL_EVENTS_SECRET must be set`;
 
+await runCommand({ usage, run: reportBounce });
+if (process.exitCode) process.exitCode = temporaryFailure;
+
 /** A mail server runs this command for each message to the bounce address. */
-await runCommand(async ([address]) => {
+async function reportBounce([address]: string[]): Promise<string> {
   const { SITE_URL: siteUrl, MAIL_EVENTS_SECRET: secret } = process.env;
   if (!address || !siteUrl || !secret) throw new CommandError(usage);
   const event = parseDeliveryReport(await readStart(process.stdin), address);
@@ -23,8 +26,7 @@ await runCommand(async ([address]) => {
   const response = await postEvent(new URL('/api/mail-events', siteUrl), { event, secret });
   if (!response.ok) throw new CommandError(`The site answered with status ${response.status}.`);
   return `Reported a ${event.bounce} bounce (${event.status}).`;
-});
-if (process.exitCode) process.exitCode = temporaryFailure;
+}
 
 /** Reads the whole message, because the mail server fails if its pipe closes early. Keeps only the start. */
 async function readStart(stream: AsyncIterable<Buffer>): Promise<string> {

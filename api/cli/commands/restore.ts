@@ -4,9 +4,13 @@ import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../runtime/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/** `npm run restore -- FILE` verifies a backup and restores it. */
-await runCommand(async ([file]) => {
-  if (!file) throw new CommandError('npm run restore -- FILE   with the server stopped');
+const usage = `npm run restore -- FILE
+  verifies a backup and restores it; stop the server first`;
+
+await runCommand({ usage, run: restore });
+
+async function restore([file]: string[]): Promise<string> {
+  if (!file) throw new CommandError(usage);
   const data = dataLocation(process.env);
   if (!isDatabaseFile(data.database.url))
     throw new CommandError('The database is on a server: restore it with the tools of that server');
@@ -21,4 +25,4 @@ await runCommand(async ([file]) => {
       ? ` Mailings that the backup had not finished are paused: ${pausedMailings}. Check in the console whether they were sent before you resume them.`
       : '';
   return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.${paused}`;
-});
+}
