@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { hasErrorCode } from '#domain/runtime/hasErrorCode.ts';
 import { compileError } from './compileError.ts';
 import { hashSources } from './hashSources.mjs';
+import { markUsed } from './markUsed.mjs';
 import { compileOnlyVariable } from './staticSiteIntegration.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,7 +94,7 @@ export async function compileOnce({
   const codeVersion = hashSources(sources, inputs);
   const dir = path.join(versionsFolder, codeVersion);
   if (existsSync(dir)) {
-    await markUsed(dir);
+    markUsed(dir);
     return { dir, codeVersion };
   }
   onStart?.();
@@ -162,30 +163,24 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   });
 }
 
-/** Makes a version the newest one, so that it is not deleted soon. */
-async function markUsed(dir: string): Promise<void> {
-  const now = new Date();
-  try {
-    await utimes(dir, now, now);
-  } catch (error) {
-    // In a folder that this process cannot write, it deletes no versions either.
-    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
-  }
-}
-
 /** Keeps the versions that were used last, because tests and a server may use different versions. */
 async function pruneVersions(versionsFolder: string) {
   const versions = await Promise.all(
     (await readdir(versionsFolder))
       .filter((name) => !name.includes(draftMark))
-      .map(async (name) => ({
-        dir: path.join(versionsFolder, name),
-        modifiedAtMs: (await stat(path.join(versionsFolder, name))).mtimeMs,
-      })),
+      .map(async (name) => {
+        const dir = path.join(versionsFolder, name);
+        return { dir, usedAtMs: lastUseMs((await stat(dir)).mtimeMs) };
+      }),
   );
-  versions.sort((a, b) => b.modifiedAtMs - a.modifiedAtMs);
+  versions.sort((a, b) => b.usedAtMs - a.usedAtMs);
   for (const { dir } of versions.slice(versionsMax))
     await rm(dir, { recursive: true, force: true });
 }
 
+/** A time in the future is from a wrong clock. A version with such a time would stay longer than the versions in use. */
+const lastUseMs = (modifiedAtMs: number) =>
+  modifiedAtMs > Date.now() + clockToleranceMs ? 0 : modifiedAtMs;
+
 const versionsMax = 8;
+const clockToleranceMs = 60_000;

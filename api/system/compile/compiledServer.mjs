@@ -1,7 +1,8 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashSources } from '#build-hooks/compile/hashSources.mjs';
+import { markUsed } from '#build-hooks/compile/markUsed.mjs';
 
 // This file is JavaScript, because Node would load a compiler for TypeScript, which takes about 12 MB, into the server.
 
@@ -27,14 +28,4 @@ export function findCompiledProgram(program) {
   if (!existsSync(dir)) return undefined;
   markUsed(dir);
   return pathToFileURL(path.join(dir, `${program}.mjs`)).href;
-}
-
-/** @param {string} dir */
-function markUsed(dir) {
-  const now = new Date();
-  try {
-    utimesSync(dir, now, now);
-  } catch {
-    // A user who cannot write this folder deletes no old versions either.
-  }
 }
