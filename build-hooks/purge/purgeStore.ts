@@ -59,7 +59,9 @@ export function openPurgeStore(file: string): PurgeStore {
     } catch (error) {
       if (!isDatabaseDamage(error)) throw error;
       store.close();
-      store = openIntactFile();
+      // Opened again, a file that has lost only its write-ahead log would look intact and lack its newest URLs.
+      removeSqliteFile(file);
+      store = openFile(file, lastMark);
       return work(store);
     }
   }

@@ -5,6 +5,10 @@ export const resultCode = { error: 1, corrupt: 11, cannotOpen: 14, notADatabase:
 export const hasResultCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
 
+/** The extended code SQLITE_IOERR_SHORT_READ. Another program has truncated the file or its write-ahead log. */
+const shortReadCode = 522;
+
 /** Returns whether an error of an open SQLite file means that the file is damaged. */
 export const isDatabaseDamage = (error: unknown): boolean =>
-  hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
+  hasResultCode(error, resultCode.corrupt, resultCode.notADatabase) ||
+  (error instanceof Error && 'errcode' in error && error.errcode === shortReadCode);

@@ -9,6 +9,7 @@ import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { hashResult } from '#build-hooks/graph/hashResult.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
+import { emptyWriteAheadLog } from '#tests/support/emptyWriteAheadLog.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));
@@ -32,7 +33,10 @@ function startGraph() {
   };
 }
 
-test('a function throws a GraphDamageError if a page of the file is damaged', () => {
+test.each<[name: string, damage: (file: string) => void]>([
+  ['a page of the file is damaged', (file) => damageTree(file, 'sqlite_autoindex_pages_1')],
+  ['another program empties the write-ahead log', emptyWriteAheadLog],
+])('a function throws a GraphDamageError if %s', (_name, damage) => {
   const { graph, file, reopen } = startGraph();
   const rendered = Array.from({ length: 900 }, (_, n) => ({
     url: `/post/${n}`,
@@ -41,7 +45,7 @@ test('a function throws a GraphDamageError if a page of the file is damaged', ()
   }));
   graph.commit({ rendered });
   const damaged = reopen();
-  damageTree(file, 'sqlite_autoindex_pages_1');
+  damage(file);
   expect(() => rendered.map(({ url }) => damaged.pageHash(url))).toThrow(GraphDamageError);
 });
 

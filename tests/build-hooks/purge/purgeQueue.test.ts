@@ -4,6 +4,7 @@ import { purgeLimits } from '#build-hooks/purge/purgeLimits.ts';
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
 import { everything, openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
+import { emptyWriteAheadLog } from '#tests/support/emptyWriteAheadLog.ts';
 import { until } from '#tests/support/until.ts';
 import { newPurgeFile, startTestQueue } from './startTestQueue.ts';
 
@@ -92,19 +93,25 @@ test('a new file contains the whole site, because an earlier one may have been d
   expect(store.list({ markMax, countMax: 10 }).map(({ url }) => url)).toEqual([everything]);
 });
 
-test('a file that becomes damaged is replaced, and the whole site is purged after the next page is public', async () => {
-  const file = await newPurgeFile();
-  const { queue, newestMark, purged } = await startTestQueue({ file });
-  queue.announce(Array.from({ length: 900 }, (_, n) => `/post/${n}`));
-  const markBefore = newestMark();
-  queue.purgeUpTo(markBefore);
-  await until('the purges', () => purged.length === 300);
-  damageTree(file, 'sqlite_autoindex_purges_1');
-  queue.announce(['/about']);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(purged).toHaveLength(300);
-  expect(newestMark()).toBeGreaterThan(markBefore);
-  queue.purgeUpTo(newestMark());
-  await until('the purge', () => purged.length > 300);
-  expect(purged.slice(300)).toEqual(['everything']);
-});
+test.each<[name: string, damage: (file: string) => void]>([
+  ['becomes damaged', (file) => damageTree(file, 'sqlite_autoindex_purges_1')],
+  ['loses its write-ahead log', emptyWriteAheadLog],
+])(
+  'a file that %s is replaced, and the whole site is purged after the next page is public',
+  async (_name, damage) => {
+    const file = await newPurgeFile();
+    const { queue, newestMark, purged } = await startTestQueue({ file });
+    queue.announce(Array.from({ length: 900 }, (_, n) => `/post/${n}`));
+    const markBefore = newestMark();
+    queue.purgeUpTo(markBefore);
+    await until('the purges', () => purged.length === 300);
+    damage(file);
+    queue.announce(['/about']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(purged).toHaveLength(300);
+    expect(newestMark()).toBeGreaterThan(markBefore);
+    queue.purgeUpTo(newestMark());
+    await until('the purge', () => purged.length > 300);
+    expect(purged.slice(300)).toEqual(['everything']);
+  },
+);

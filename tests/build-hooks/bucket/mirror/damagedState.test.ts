@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { removeSqliteFile } from '#build-hooks/sqlite/sqliteFile.ts';
 import { page, siteObjects, startMirroredSite } from '#tests/support/bucket/mirroredSite.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
+import { emptyWriteAheadLog } from '#tests/support/emptyWriteAheadLog.ts';
 
 test.each<[name: string, damage: (file: string) => void]>([
   ['whose pending files are damaged', (file) => damageTree(file, 'wave_files')],
   ['whose known objects are damaged', (file) => damageTree(file, 'objects')],
   ['that is deleted', removeSqliteFile],
+  ['whose write-ahead log another program has emptied', emptyWriteAheadLog],
 ])(
   'a running mirror with a state %s compares the site again, and the bucket gets every change',
   async (_name, damage) => {
