@@ -20,7 +20,7 @@ export interface BootedSystem {
   compiledSite: CompiledOutput | undefined;
   compiledAdmin: CompiledOutput;
   firstAdmin: FirstAdmin | undefined;
-  /** Serves the pages already. Undefined unless an API node had to wait for its database server. */
+  /** Serves the pages already. Undefined unless this process had to wait for its database server. */
   outageServer: HttpServer | undefined;
 }
 
@@ -41,9 +41,8 @@ export async function bootSystem(
   try {
     outageServer = await waitForDatabaseServer(database, async (reason) => {
       onProgress(`Waiting for the database server (${reason})`);
-      if (!env.bot) return undefined;
       const server = await startOutageServer(env, log);
-      onProgress('Serving the published pages meanwhile');
+      if (server) onProgress('Serving the published pages meanwhile');
       return server;
     });
     // Only an API node keeps its images in the bucket. A server with its own builder fills it from its disk.
