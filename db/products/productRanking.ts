@@ -24,6 +24,7 @@ const rowsSchema = z.array(
     reviewedAt: z.string(),
     priceAgorot: z.number().nullable(),
     priceCheckedAt: z.string().nullable(),
+    offerCount: z.number(),
   }),
 );
 
@@ -38,7 +39,10 @@ export async function listRankedProducts(
       product.slug, product.name, product.brand, product.status, product.images ->> 0 as imageUrl,
       ranked.score as scoreTenths, ranked.verdict, ranked.unit_source as unitSource,
       ranked.post_slug as postSlug, ranked.published_at as reviewedAt,
-      offer.price_agorot as priceAgorot, offer.checked_at as priceCheckedAt
+      offer.price_agorot as priceAgorot, offer.checked_at as priceCheckedAt,
+      (
+        select count(*) from ${offers} where product_id = ranked.id and status = 'ok'
+      ) as offerCount
     from (
       select
         id, status, score, verdict, unit_source, post_slug, published_at

@@ -28,6 +28,7 @@ const rowsSchema = z.array(
     scoreTenths: z.number().nullable(),
     unitSource: z.enum(unitSources).nullable(),
     priceAgorot: z.number().nullable(),
+    offerCount: z.number(),
     isOfWantedKind: z.number().transform(Boolean),
   }),
 );
@@ -62,6 +63,10 @@ export async function listProductResults(
         select min(${offers.priceAgorot}) from ${offers}
         where ${offers.productId} = ${products.id} and ${hasShownPrice}
       ) as priceAgorot,
+      (
+        select count(*) from ${offers}
+        where ${offers.productId} = ${products.id} and ${offers.status} = 'ok'
+      ) as offerCount,
       ${products.id} in (
         select ${reviews.productId} from ${reviews}
         where ${inList(reviews.postId, wantedKind.postIds)} and ${postReviewsOneCategory}
@@ -81,7 +86,7 @@ export async function listProductResults(
   const best = named.length > 0 ? named : productsOfKind(shown, wantedKind);
   return best
     .slice(0, limits.search.productResultsMax)
-    .map(({ slug, name, status, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({
+    .map(({ slug, name, status, imageUrl, scoreTenths, unitSource, priceAgorot, offerCount }) => ({
       slug,
       name,
       status,
@@ -89,6 +94,7 @@ export async function listProductResults(
       scoreTenths,
       unitSource,
       priceAgorot,
+      offerCount,
     }));
 }
 

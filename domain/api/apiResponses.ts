@@ -126,6 +126,7 @@ const productResultSchema = z.object({
   scoreTenths: z.number().nullable(),
   unitSource: z.enum(unitSources).nullable(),
   priceAgorot: z.number().nullable(),
+  offerCount: count,
 }) satisfies z.ZodType<ProductResult>;
 
 export const searchResponseSchema = z.object({

@@ -14,13 +14,14 @@ export const productResultsHtml = (products: readonly ProductResult[]): string =
     : '';
 
 function itemHtml(product: ProductResult): string {
-  const { slug, name, status, thumbnailUrl, scoreTenths, unitSource, priceAgorot } = product;
+  const { slug, name, status, thumbnailUrl, scoreTenths, unitSource, priceAgorot, offerCount } =
+    product;
   const image =
     thumbnailUrl &&
     `<img src="${escapeHtml(thumbnailUrl)}" alt="" width="480" height="270" loading="lazy" decoding="async">`;
   const price =
     priceAgorot !== null &&
-    `<span>${he.priceFrom}<bdi class="price">${formatPrice(priceAgorot)}</bdi></span>`;
+    `<span>${offerCount > 1 ? he.priceFrom : ''}<bdi class="price">${formatPrice(priceAgorot)}</bdi></span>`;
   return [
     `<li><a class="product-result" href="${productPath(slug)}">`,
     image,

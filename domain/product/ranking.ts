@@ -31,6 +31,8 @@ export interface RankedProduct extends RankedFacts {
   postSlug: string;
   /** Null without a price. */
   priceCheckedAt: string | null;
+  /** The number of offers that visitors see, with or without a price. */
+  offerCount: number;
 }
 
 export interface RankingSection<Ranked> {

@@ -32,6 +32,8 @@ export interface ProductResult {
   unitSource: UnitSource | null;
   /** The lowest fresh price. */
   priceAgorot: number | null;
+  /** The number of offers that visitors see, with or without a price. */
+  offerCount: number;
 }
 
 export interface CategoryFacet {

@@ -125,7 +125,7 @@ test('a discontinued product says so, and follows a product with the same score'
     expect(await site.readPage(file)).not.toContain(heProducts.discontinued);
 });
 
-test('a new price changes the order by price, and a new category moves the product', async () => {
+test('a new price changes the order by price, says whether there are more offers, and a new category moves the product', async () => {
   const offer = offerCreateSchema.parse({
     shop: 'חנות',
     url: 'https://shop.example/x',
@@ -140,6 +140,16 @@ test('a new price changes the order by price, and a new category moves the produ
   const after = await site.readPage(order);
   expect(after.includes('1,234')).toBe(true);
   expect(after.indexOf('דגם noma-aura')).toBeLessThan(after.indexOf('דגם zivon-x5'));
+  await isExact();
+
+  const categoryPage = 'category/headphones.html';
+  for (const file of [order, categoryPage])
+    expect(await site.readPage(file)).not.toContain(heProducts.priceFrom);
+  const other = offerCreateSchema.parse({ shop: 'חנות אחרת', url: 'https://other.example/x' });
+  await createOffer(site.db, { productId: ids[0] ?? 0, offer: other, now });
+  await site.settle();
+  for (const file of [order, categoryPage])
+    expect(await site.readPage(file)).toContain(heProducts.priceFrom);
   await isExact();
 
   await updateProduct(site.db, { id: ids[0] ?? 0, changes: { categoryId: 1 }, now });

@@ -158,10 +158,15 @@ test('a search shows the products that it names, with their present score and lo
   await create({ slug: 'unscored', reviews: [review] });
   await create({ slug: 'draft', isPublished: false, reviews: [{ ...review, productId: 2 }] });
   const offer = { url: 'https://shop.example/x', checkedAt: now };
-  for (const priceAgorot of [70_000, 59_900, null])
+  for (const fields of [
+    { priceAgorot: 70_000 },
+    { priceAgorot: 59_900 },
+    { priceAgorot: null },
+    { priceAgorot: 49_900, status: 'gone' },
+  ])
     await createOffer(db, {
       productId: 1,
-      offer: offerCreateSchema.parse({ ...offer, shop: `חנות ${priceAgorot}`, priceAgorot }),
+      offer: offerCreateSchema.parse({ ...offer, ...fields, shop: `חנות ${fields.priceAgorot}` }),
       now,
     });
   const search = async (q: string, more: { page?: number; category?: string } = {}) =>
@@ -174,6 +179,7 @@ test('a search shows the products that it names, with their present score and lo
     scoreTenths: 81,
     unitSource: 'loan',
     priceAgorot: 59_900,
+    offerCount: 3,
   };
   for (const q of ['Zambarto', 'זמברטו', 'Zambrato', 'zambartocrema', 'EC685 מחיר'])
     expect(await search(q), q).toEqual([product]);

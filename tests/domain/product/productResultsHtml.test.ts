@@ -11,6 +11,7 @@ const product: ProductResult = {
   scoreTenths: 86,
   unitSource: 'bought',
   priceAgorot: null,
+  offerCount: 0,
 };
 
 test.each([
@@ -31,4 +32,13 @@ test.each([
 test('a product says whether it is discontinued', () => {
   expect(productResultsHtml([product])).not.toContain(he.discontinued);
   expect(productResultsHtml([{ ...product, status: 'discontinued' }])).toContain(he.discontinued);
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('with a price and %i offers, "from" stands before the price: %s', (offerCount, hasFrom) => {
+  const html = productResultsHtml([{ ...product, priceAgorot: 99_900, offerCount }]);
+  expect(html).toContain('999');
+  expect(html.includes(he.priceFrom)).toBe(hasFrom);
 });

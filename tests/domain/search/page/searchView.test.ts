@@ -229,10 +229,10 @@ test('products come first, with a score and a price only if they have one', () =
     status: 'current' as const,
     thumbnailUrl: '/images/x5-sm.webp',
   };
-  const unscored = { unitSource: null, priceAgorot: null };
+  const unscored = { scoreTenths: null, unitSource: null, priceAgorot: null, offerCount: 1 };
   const products = [
-    { ...product, scoreTenths: 86, unitSource: 'bought' as const, priceAgorot: 179_900 },
-    { ...product, slug: 'x6', thumbnailUrl: null, scoreTenths: null, ...unscored },
+    { ...product, ...unscored, scoreTenths: 86, priceAgorot: 179_900 },
+    { ...product, ...unscored, slug: 'x6', thumbnailUrl: null },
   ];
   const { body } = view({ products, results: [result], total: 1 }, { query: 'zivon' });
   const [first = '', second = ''] = body.match(/<a class="product-result".*?<\/a>/g) ?? [];
