@@ -4,6 +4,7 @@ export const he = {
   allPosts: 'כל הכתבות',
   allPostsText: 'כל הביקורות, ההשוואות והמדריכים, מהחדש אל הישן.',
   category: 'קטגוריה',
+  allInCategory: 'כל הכתבות בקטגוריה',
   tag: 'תגית',
   /** Page titles for search engines. The heading of the page contains only the name. */
   categoryTitle: (name: string) => `${name}: ביקורות, השוואות ומדריכי קנייה`,

@@ -102,6 +102,25 @@ test('the ranking and the category disclose loans and gifts, and follow a new so
   for (const file of [page, category]) expect(await readPlain(file)).not.toContain(disclosure);
 });
 
+test('the posts of a category have a heading of their own below its best products', async () => {
+  const headings = async (file: string) => {
+    const main = (await site.readPage(file)).split('<main')[1] ?? '';
+    return [...main.matchAll(/<(h[1-3])[ >]/g)].map(([, name]) => name);
+  };
+  const withPost = await findPostBySlug(site.db.read, { slug: 'review-1', audience: 'admins' });
+  await updatePost(site.db, { id: withPost?.id ?? 0, changes: { categoryId }, now });
+  await site.settle();
+  expect((await headings('category/headphones.html')).slice(0, 6)).toEqual([
+    'h1',
+    'h2',
+    'h3',
+    'h3',
+    'h2',
+    'h3',
+  ]);
+  expect((await headings('posts.html')).slice(0, 2)).toEqual(['h1', 'h2']);
+});
+
 test('a discontinued product says so, and follows a product with the same score', async () => {
   const rankedSlugs = async (file: string) => {
     const html = await site.readPage(file);
