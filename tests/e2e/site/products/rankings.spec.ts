@@ -97,3 +97,19 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+test.describe('on a screen with two pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('a category loads the images of its best products first, as large as it shows them', async ({
+    page,
+  }) => {
+    await page.goto('/category/mobile');
+    const eager = page.getByRole('main').locator('img:not([loading=lazy])');
+    await expect(eager).toHaveCount(1);
+    const image = products(page).first().locator('img');
+    await expect(image).not.toHaveAttribute('loading');
+    const file = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+    expect(file).toContain('-md.');
+  });
+});
