@@ -1,12 +1,15 @@
 import { Box, DialogContent } from '@mui/material';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
+import {
+  productCreateSchema,
+  productDefaults,
+  productUpdateSchema,
+} from '#domain/product/product.ts';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { nameSlug } from '../slug/nameSlug.ts';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
-import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 
 /** Creates a product above another screen. */
@@ -27,7 +30,7 @@ export const NewProductDialog = ({
         id={undefined}
         createSchema={productCreateSchema}
         updateSchema={productUpdateSchema}
-        defaultValues={{ ...emptyProduct, name, slug: nameSlug(name, 'product') }}
+        defaultValues={{ ...productDefaults, name, slug: nameSlug(name, 'product') }}
         texts={he}
         onSaved={(product) => onCreated({ id: Number(product.id), name: String(product.name) })}
       >

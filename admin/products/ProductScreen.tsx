@@ -5,14 +5,17 @@ import { useParams } from 'react-router-dom';
 import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
 import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { productPath } from '#domain/paths.ts';
-import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
+import {
+  productCreateSchema,
+  productDefaults,
+  productUpdateSchema,
+} from '#domain/product/product.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { measureBottomBar } from '../layout/measureBottomBar.ts';
 import { ProductOffers } from '../offers/ProductOffers.tsx';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
-import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 import type { ProductRecord } from './productCalls.ts';
 import { ShownIn } from './ShownIn.tsx';
@@ -29,7 +32,7 @@ export function ProductScreen() {
         id={id}
         createSchema={productCreateSchema}
         updateSchema={productUpdateSchema}
-        defaultValues={emptyProduct}
+        defaultValues={{ ...productDefaults, name: '', slug: '' }}
         texts={heProducts}
         onSaved={(product) => {
           if (!id) redirect('edit', 'products', product.id);

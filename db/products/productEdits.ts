@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { productPath } from '#domain/paths.ts';
 import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Product, ProductCreate, ProductUpdate } from '#domain/product/product.ts';
 import { matchesKind, type SpecField, type SpecValues } from '#domain/product/spec.ts';
+import type { SearchableProduct } from '#domain/search/indexing/searchableProduct.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../events/outbox.ts';
@@ -63,7 +65,7 @@ export async function updateProduct(
     const problem = await findProblem(tx, { before, after });
     if (problem) return { problem };
     await tx.update(products).set(after).where(eq(products.id, id));
-    if (isRenamed(before, after)) {
+    if (!isDeepStrictEqual(searchableFields(before), searchableFields(after))) {
       await queuePostsOfProduct(tx, id);
       await indexShortQueueInTx(tx);
     }
@@ -77,8 +79,12 @@ export async function updateProduct(
   });
 }
 
-const isRenamed = (before: Product, after: Product) =>
-  after.name !== before.name || after.brand !== before.brand || after.model !== before.model;
+/** Returns the part of a product that the index entries of its posts contain. */
+const searchableFields = ({
+  name,
+  brand,
+  model,
+}: Product): Pick<Product, keyof SearchableProduct & keyof Product> => ({ name, brand, model });
 
 /** Deletes a product and its offers, unless a post shows it or it was saved after the given `version`. */
 export async function deleteProduct(

@@ -59,6 +59,21 @@ export const optionalDaySchema = z
 
 const id = z.int({ error: he.invalidId }).positive(he.invalidId);
 
+/** The fields that an admin edits. */
+type ProductFields = Omit<Product, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+export const productDefaults: Omit<ProductFields, 'name' | 'slug'> = {
+  brand: '',
+  model: '',
+  gtin: '',
+  categoryId: limits.post.defaultCategoryId,
+  images: [],
+  releasedOn: '',
+  status: 'current',
+  successorId: null,
+  specs: {},
+};
+
 const fields = {
   name: lineSchema(limit.nameLengthMax, he.nameTooLong).min(1, he.nameRequired),
   slug: newSlugSchema,
@@ -84,21 +99,21 @@ const fields = {
   status: z.enum(productStatuses, { error: he.invalidStatus }),
   successorId: id.nullable(),
   specs: specValuesSchema,
-};
+} satisfies { [Field in keyof ProductFields]: z.ZodType<ProductFields[Field]> };
 
 /** A missing slug is derived from the name. */
 export const productCreateSchema = z.object({
   ...fields,
   slug: newSlugSchema.optional(),
-  brand: fields.brand.default(''),
-  model: fields.model.default(''),
-  gtin: fields.gtin.default(''),
-  categoryId: fields.categoryId.default(limits.post.defaultCategoryId),
-  images: fields.images.default([]),
-  releasedOn: fields.releasedOn.default(''),
-  status: fields.status.default('current'),
-  successorId: fields.successorId.default(null),
-  specs: fields.specs.default({}),
+  brand: fields.brand.default(productDefaults.brand),
+  model: fields.model.default(productDefaults.model),
+  gtin: fields.gtin.default(productDefaults.gtin),
+  categoryId: fields.categoryId.default(productDefaults.categoryId),
+  images: fields.images.default(productDefaults.images),
+  releasedOn: fields.releasedOn.default(productDefaults.releasedOn),
+  status: fields.status.default(productDefaults.status),
+  successorId: fields.successorId.default(productDefaults.successorId),
+  specs: fields.specs.default(productDefaults.specs),
 });
 
 /** Missing fields stay unchanged. */

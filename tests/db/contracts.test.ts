@@ -6,6 +6,7 @@ import type { comments } from '#db/schema/comments.ts';
 import type { media } from '#db/schema/media.ts';
 import type { outbox } from '#db/schema/outbox.ts';
 import type { authors, posts } from '#db/schema/posts.ts';
+import type { offers, products } from '#db/schema/products/products.ts';
 import type { settings } from '#db/schema/settings.ts';
 import type { tags } from '#db/schema/tags.ts';
 import type { users } from '#db/schema/users.ts';
@@ -17,6 +18,8 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import type { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import type { Media } from '#domain/media/media.ts';
 import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
+import type { Offer } from '#domain/product/offer.ts';
+import type { Product, ProductCreate, ProductUpdate } from '#domain/product/product.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -29,6 +32,8 @@ test('database rows match their contracts', () => {
   >();
   expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
   expectTypeOf<typeof authors.$inferSelect>().toEqualTypeOf<Omit<Author, 'postCount'>>();
+  expectTypeOf<typeof products.$inferSelect>().toEqualTypeOf<Product>();
+  expectTypeOf<typeof offers.$inferSelect>().toEqualTypeOf<Offer>();
   expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
   expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();
   expectTypeOf<Omit<typeof media.$inferSelect, 'contentHash'>>().toEqualTypeOf<Media>();
@@ -54,6 +59,8 @@ test('the input contracts match the database columns', () => {
   expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Optional<PostRow>>();
   expectTypeOf<CategoryCreate>().toExtend<Optional<typeof categories.$inferInsert>>();
   expectTypeOf<CategoryUpdate>().toExtend<Optional<typeof categories.$inferInsert>>();
+  expectTypeOf<ProductCreate>().toExtend<Optional<typeof products.$inferInsert>>();
+  expectTypeOf<ProductUpdate>().toExtend<Optional<typeof products.$inferInsert>>();
   expectTypeOf<AuthorCreate>().toExtend<Optional<typeof authors.$inferInsert>>();
   expectTypeOf<AuthorUpdate>().toExtend<Optional<typeof authors.$inferInsert>>();
   expectTypeOf<CommentCreate>().toExtend<Optional<typeof comments.$inferInsert>>();
