@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { titleSearchWords } from '#domain/search/indexing/indexText.ts';
@@ -99,7 +100,7 @@ async function indexWithoutText(db: Database, post: QueuedPost): Promise<void> {
     async (tx) => {
       const [stored] = await readPosts(tx, [post]);
       // A post that was changed meanwhile is in the queue. The index entry of a deleted post would stay forever.
-      if (!stored || !isSameText(stored, post)) return;
+      if (!stored || !isDeepStrictEqual(stored, post)) return;
       if (!(await hasIndexEntry(tx, post.id))) await storeIndex(tx, post.id, index);
     },
     { waitsForDisk: false },
@@ -134,7 +135,7 @@ async function indexBatch(
       for (const { post, index } of analyzed) {
         const stored = current.get(post.id);
         // Skips a post that was changed or deleted meanwhile.
-        if (stored && isSameText(stored, post)) await store(tx, post.id, index);
+        if (stored && isDeepStrictEqual(stored, post)) await store(tx, post.id, index);
       }
     },
     { waitsForDisk: false },
@@ -218,16 +219,6 @@ async function readPosts(db: Queryable, queued: readonly { id: number }[]): Prom
     products: parseSearchableProducts(row.products, row.id),
   }));
 }
-
-const isSameText = (a: SearchablePost, b: SearchablePost) =>
-  a.title === b.title &&
-  a.slug === b.slug &&
-  a.excerpt === b.excerpt &&
-  a.content === b.content &&
-  a.authorName === b.authorName &&
-  a.category.name === b.category.name &&
-  a.category.description === b.category.description &&
-  JSON.stringify([a.tags, a.products]) === JSON.stringify([b.tags, b.products]);
 
 async function store(tx: Transaction, postId: number, index: PostIndex): Promise<void> {
   await storeIndex(tx, postId, index);
