@@ -22,8 +22,27 @@ export async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Prom
       return (
         event.after.keys.length === 0 || event.after.keys.some((key) => isPublicSettingKey(key))
       );
-    default:
+    case 'post_create':
+    case 'post_update':
+    case 'post_delete':
       return mayChangeMenu(db, event);
+    case 'category_create':
+    case 'author_create':
+    case 'author_update':
+    case 'author_merge':
+    case 'product_create':
+    case 'product_update':
+    case 'product_delete':
+    case 'tag_create':
+    case 'tag_update':
+    case 'tag_merge':
+    case 'comment_create':
+    case 'comment_update':
+    case 'comment_delete':
+    case 'media_update':
+    case 'redirect_update':
+    case 'views_refresh':
+      return false;
   }
 }
 

@@ -84,7 +84,10 @@ async function newPagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<str
   return pages;
 }
 
-async function newPagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
+async function newPagesOfOtherEvent(
+  event: Exclude<SiteEvent, { type: `post_${string}` }>,
+  db: Queryable,
+): Promise<string[]> {
   switch (event.type) {
     case 'category_create':
       return [categoryPath(event.after.slug)];
@@ -111,7 +114,20 @@ async function newPagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<st
       return tagPages(event.after.id, db);
     case 'settings_update':
       return [adFramePath];
-    default:
+    case 'author_delete':
+    // A new product or tag has no posts yet.
+    case 'product_create':
+    case 'product_delete':
+    case 'tag_create':
+    case 'tag_delete':
+    case 'spec_template_update':
+    case 'comment_create':
+    case 'comment_update':
+    case 'comment_delete':
+    case 'media_update':
+    case 'redirect_update':
+    case 'views_refresh':
+    case 'build_request':
       return [];
   }
 }
