@@ -1,36 +1,22 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
+/** The first screen of each resource. Its folder has the name of the resource. */
+const resources = globSync('*/index.ts', { cwd: 'admin' }).map(dirname);
+
 const routes = [
   '/admin',
-  '/admin/posts',
-  '/admin/posts/new',
-  '/admin/trash',
   '/admin/home',
-  '/admin/categories',
+  ...resources.sort().map((name) => `/admin/${name}`),
+  '/admin/posts/new',
   '/admin/categories/new',
-  '/admin/authors',
   '/admin/authors/new',
   '/admin/authors/edit/1',
-  '/admin/products',
   '/admin/products/edit/1',
-  '/admin/offers',
-  '/admin/freshness',
-  '/admin/tags',
-  '/admin/media',
-  '/admin/comments',
-  '/admin/contact',
-  '/admin/subscriptions',
-  '/admin/mailings',
-  '/admin/stats',
-  '/admin/ads',
-  '/admin/webhooks',
-  '/admin/ai',
-  '/admin/redirects',
-  '/admin/users',
-  '/admin/builds',
-  '/admin/settings',
+  '/admin/specs/edit/1',
 ];
 
 /** The dark theme changes only colours, so a few screens with every kind of component are enough. */

@@ -17,7 +17,8 @@ for (const path of paths) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('html')).toHaveAttribute('lang', 'he');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
