@@ -44,7 +44,7 @@ function attempt(subject: string, operation: () => void): void {
     const reason = reasons[code];
     if (!reason) throw error;
     throw new OperatorError(
-      `Cannot write to ${subject}: ${reason} (${code})${ownership(subject)}. Correct it, or set DATA_DIR to a folder that this user can write`,
+      `Cannot write to ${subject}: ${reason} (${code})${ownership(subject)}. Correct it, or name a folder that this user can write in DATA_DIR, MEDIA_DIR or PUBLISH_TO`,
     );
   }
 }

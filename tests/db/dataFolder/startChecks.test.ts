@@ -62,6 +62,9 @@ test.each<[name: string, entry: string]>([
     const { checkDataAccess } = await import('#db/dataFolder/checkDataAccess.ts');
     try { checkDataAccess(${JSON.stringify(data)}) } catch (error) { console.log(error.message) }`);
   expect(message).toContain(`Cannot write to ${path.normalize(subject)}: permission is denied`);
+  expect(message).toContain(
+    'name a folder that this user can write in DATA_DIR, MEDIA_DIR or PUBLISH_TO',
+  );
   expect(message.trim()).toMatch(oneLine);
 });
 
