@@ -6,11 +6,17 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 let user: User | undefined;
 let finding = new AbortController();
 const listeners = new Set<(user: User | undefined) => void>();
+const foundListeners = new Set<(user: User) => void>();
 
 export const currentUser = () => user;
 
 export function onUserChange(listener: (user: User | undefined) => void) {
   listeners.add(listener);
+}
+
+/** Calls the listener when the API confirms the signed-in user, before listeners of changes. */
+export function onUserFound(listener: (user: User) => void) {
+  foundListeners.add(listener);
 }
 
 /** Sets the signed-in user. A request for the user that is running would bring an older state, so it is cancelled. */
@@ -32,8 +38,10 @@ export async function findCurrentUser(): Promise<void> {
   const result = await callApi('GET', '/api/user', { signal });
   if (signal.aborted) return;
   // If the user signed out while the request was running, the response is outdated.
-  if (result.isOk && hasSignedInCookie(document.cookie)) setCurrentUser(result.data);
-  else if (result.isOk || result.status === 401) setCurrentUser(undefined);
+  if (result.isOk && hasSignedInCookie(document.cookie)) {
+    for (const listener of foundListeners) listener(result.data);
+    setCurrentUser(result.data);
+  } else if (result.isOk || result.status === 401) setCurrentUser(undefined);
 }
 
 export function watchSignOutElsewhere() {

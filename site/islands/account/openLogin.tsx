@@ -1,6 +1,6 @@
 import type { User } from '#domain/user/user.ts';
 import { mountDialog } from '../mountDialog.tsx';
-import { setCurrentUser } from './currentUser.ts';
+import { onUserFound, setCurrentUser } from './currentUser.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';
 
@@ -11,6 +11,9 @@ interface Options {
 
 /** Ends the dialog that is open. */
 let endDialog: ((user?: User) => void) | undefined;
+
+// The visitor may have signed in elsewhere before returning to this tab.
+onUserFound((user) => endDialog?.(user));
 
 /** Opens the sign-in dialog. Resolves to the user who signed in, or to undefined if the dialog was closed. */
 export function openLogin({

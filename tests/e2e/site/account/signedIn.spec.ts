@@ -96,6 +96,19 @@ test('a tab shows who has signed in or out elsewhere when the visitor returns to
   await expect(signInLink(page)).toBeVisible();
 });
 
+test('the sign-in dialog closes when the visitor returns after signing in elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await signInLink(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await signInAsVisitor(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dialog).toBeHidden();
+  await expect(footer(page).getByText(visitorAccount.username)).toBeVisible();
+});
+
 test('a tooltip appears after a delay, or immediately after another tooltip', async ({ page }) => {
   await signInAsAdmin(page);
   const nowMs = Date.now();
