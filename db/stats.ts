@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, lte, sql, sum } from 'drizzle-o
 import { limits } from '#domain/limits.ts';
 import type { Stats, StatsDay } from '#domain/stats.ts';
 import { subscriptionStatuses } from '#domain/subscription/subscription.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Queryable } from './client.ts';
 import { isNotTrashed, isOutsideTrash } from './posts/trash/trashedPosts.ts';
@@ -86,8 +87,6 @@ async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<st
  */
 const dayOfHour = (hour: string) =>
   hour.slice(-2) < '21' ? hour.slice(0, -3) : toIsraelClock(`${hour}:00:00Z`).date;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
   const views = sum(posts.views).mapWith(Number);

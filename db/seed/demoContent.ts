@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../events/outbox.ts';
@@ -206,8 +207,6 @@ async function insertPost(
     });
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 const shownDays = 30;
 
 const imageAlt = (post: DemoPost) => `איור: ${post.title}`;

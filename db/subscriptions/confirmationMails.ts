@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
@@ -55,8 +56,6 @@ export async function queueConfirmationMail(
     .insert(subscriptionMails)
     .values({ subscriptionId, ...consent, nextAttemptAt: now, createdAt: now });
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 export async function listDueConfirmationMailIds(
   db: Queryable,

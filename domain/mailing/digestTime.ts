@@ -1,3 +1,4 @@
+import { dayMs } from '../text/dayMs.ts';
 import { fromIsraelClock, toIsraelClock } from '../text/israelClock.ts';
 import type { DigestSchedule } from './mailingSettings.ts';
 
@@ -25,4 +26,3 @@ function timesAround({ day, hour }: WeeklyTime, now: string): string[] {
 }
 
 const daysPerWeek = 7;
-const dayMs = 24 * 60 * 60 * 1_000;

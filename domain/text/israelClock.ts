@@ -1,4 +1,5 @@
 import { isCalendarDate, siteTimeZone } from './dates.ts';
+import { dayMs } from './dayMs.ts';
 
 /** Date and time in Israel's time zone, in the format of HTML inputs: `2026-11-05`, `22:30`. */
 export interface IsraelClock {
@@ -42,8 +43,6 @@ export function lastDays(day: string, count: number): string[] {
 /** Returns the first of the `count` days that end with the given day: `2026-11-05`, 2 → `2026-11-04`. */
 export const firstOfLastDays = (day: string, count: number): string =>
   lastDays(day, count)[0] ?? day;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 const clockFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: siteTimeZone,

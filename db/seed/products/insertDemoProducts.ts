@@ -4,6 +4,7 @@ import { isFreshAt } from '#domain/product/offer.ts';
 import { agorotPerShekel } from '#domain/product/price.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import type { Transaction } from '../../client.ts';
 import { setShownProducts } from '../../products/shownProducts.ts';
 import { offers, products, specTemplates } from '../../schema/products/products.ts';
@@ -141,6 +142,4 @@ export async function insertDemoReviews(
   }
   await setShownProducts(tx, { ...post, reviews: reviewed });
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 const isoDayLength = 10;

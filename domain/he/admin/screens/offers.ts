@@ -1,6 +1,7 @@
 import { limits } from '../../../limits.ts';
+import { dayMs } from '../../../text/dayMs.ts';
 
-const freshDays = limits.offer.freshMs / (24 * 60 * 60 * 1_000);
+const freshDays = limits.offer.freshMs / dayMs;
 
 export const he = {
   resource: {

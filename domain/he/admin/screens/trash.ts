@@ -1,7 +1,8 @@
 import { limits } from '../../../limits.ts';
 import { isolateText } from '../../../text/bidi.ts';
+import { dayMs } from '../../../text/dayMs.ts';
 
-const days = limits.trash.retentionMs / (24 * 60 * 60 * 1_000);
+const days = limits.trash.retentionMs / dayMs;
 
 export const he = {
   resource: {
