@@ -1,5 +1,5 @@
 import type { ProductPair } from '../product/comparedPairs.ts';
-import type { PostState, SiteEvent } from './event.ts';
+import type { PostState, SiteEvent, SlugState } from './event.ts';
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
@@ -40,24 +40,20 @@ export const isTagEvent = (event: SiteEvent) =>
 export const removesTag = (event: SiteEvent) =>
   event.type === 'tag_delete' || event.type === 'tag_merge';
 
-/** Returns the tags of a tag event, with their slugs before and after the event. Other events have none. */
-export function tagsOfTagEvent(event: SiteEvent): { ids: number[]; slugs: string[] } {
-  switch (event.type) {
-    case 'tag_create':
-      return { ids: [event.subjectId], slugs: [event.after.slug] };
-    case 'tag_delete':
-      return { ids: [event.subjectId], slugs: [event.before.slug] };
-    case 'tag_update':
-      return { ids: [event.subjectId], slugs: [event.before.slug, event.after.slug] };
-    case 'tag_merge':
-      return {
-        ids: [event.subjectId, event.after.id],
-        slugs: [event.before.slug, event.after.slug],
-      };
-    default:
-      return { ids: [], slugs: [] };
-  }
+/** Returns the tags of a tag event. Other events have none. */
+export function tagIdsOfTagEvent(event: SiteEvent): number[] {
+  if (!isTagEvent(event)) return [];
+  return event.type === 'tag_merge' ? [event.subjectId, event.after.id] : [event.subjectId];
 }
+
+/** Returns the slugs of the record before and after the event. */
+export const slugsBeforeAndAfter = ({
+  before,
+  after,
+}: {
+  before: SlugState | null;
+  after: SlugState | null;
+}): string[] => distinct([before?.slug, after?.slug]);
 
 /** Returns the categories whose lists of live posts changed. */
 export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
@@ -101,7 +97,7 @@ export const liveProductIds = (event: SiteEvent): number[] =>
 
 /** Returns the tags whose lists of live posts changed. */
 export function tagIdsWithChangedLists(event: SiteEvent): number[] {
-  if (removesTag(event)) return tagsOfTagEvent(event).ids;
+  if (removesTag(event)) return tagIdsOfTagEvent(event);
   return idsWithChangedLists(event, 'tagIds');
 }
 

@@ -19,6 +19,7 @@ import {
   pairsWithChangedLists,
   postStates,
   productIdsWithChangedLists,
+  slugsBeforeAndAfter,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
@@ -153,13 +154,17 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 
 const urgentPagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
-  ...[event.after, event.before].flatMap((state) => (state ? [authorPath(state.slug)] : [])),
+  ...slugsBeforeAndAfter(event)
+    .reverse()
+    .map((slug) => authorPath(slug)),
   authorsPath,
 ];
 
 const urgentPagesOfProductEvent = (event: SiteEvent & { type: `product_${string}` }) => [
   redirectsPath,
-  ...[event.after, event.before].flatMap((state) => (state ? [productPath(state.slug)] : [])),
+  ...slugsBeforeAndAfter(event)
+    .reverse()
+    .map((slug) => productPath(slug)),
 ];
 
 async function rankingPages(categoryId: number, db: Queryable): Promise<string[]> {

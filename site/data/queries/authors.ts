@@ -2,7 +2,11 @@ import { findAuthor, findAuthorBySlug, listAuthors, listAuthorsById } from '#db/
 import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByAuthor } from '#db/posts/lists/listLivePostIds.ts';
 import type { Author } from '#domain/author/author.ts';
-import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEffects.ts';
+import {
+  authorIdsWithChangedLists,
+  isAuthorEvent,
+  slugsBeforeAndAfter,
+} from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { firstWords } from '#domain/post/metaText.ts';
 import { compareByName } from '#domain/text/compareByName.ts';
@@ -24,12 +28,8 @@ export const authorQueries = {
       const { bio, portrait, links } = author;
       return { ...authorLabel(author), bio, portrait, links };
     },
-    immediateParameters: (event) => {
-      if (!isAuthorEvent(event)) return [];
-      return [event.before, event.after].flatMap((state): [string][] =>
-        state ? [[state.slug]] : [],
-      );
-    },
+    immediateParameters: (event) =>
+      isAuthorEvent(event) ? slugsBeforeAndAfter(event).map((slug) => [slug]) : [],
   }),
 
   /** The authors with posts. Only the page of all authors uses this query, because the numbers of posts change often. */

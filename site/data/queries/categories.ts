@@ -16,6 +16,7 @@ import {
   isCategoryEvent,
   isTagEvent,
   mayRemoveTagPage,
+  slugsBeforeAndAfter,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
@@ -36,12 +37,8 @@ export const categoryQueries = {
       const category = await findCategoryBySlug(db, slug);
       return category ? { ...categoryLabel(category), description: category.description } : null;
     },
-    immediateParameters: (event) => {
-      if (!isCategoryEvent(event)) return [];
-      return [event.before, event.after].flatMap((state): [string][] =>
-        state ? [[state.slug]] : [],
-      );
-    },
+    immediateParameters: (event) =>
+      isCategoryEvent(event) ? slugsBeforeAndAfter(event).map((slug) => [slug]) : [],
   }),
 
   topCategories: defineQuery<[], CountedCategory[]>({

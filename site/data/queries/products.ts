@@ -10,6 +10,7 @@ import {
   liveProductIds,
   productCategoryIds,
   productIdsWithChangedLists,
+  slugsBeforeAndAfter,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
@@ -29,12 +30,8 @@ export const productQueries = {
 
   productIdBySlug: defineQuery<[slug: string], number | null>({
     load: async (db, slug) => (await findProductBySlug(db, slug))?.id ?? null,
-    immediateParameters: (event) => {
-      if (!isProductEvent(event)) return [];
-      return [event.before, event.after].flatMap((state): [string][] =>
-        state ? [[state.slug]] : [],
-      );
-    },
+    immediateParameters: (event) =>
+      isProductEvent(event) ? slugsBeforeAndAfter(event).map((slug) => [slug]) : [],
   }),
 
   /** The offers that visitors see. A price that is too old is left out. */

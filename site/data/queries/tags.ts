@@ -1,7 +1,12 @@
 import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByTag } from '#db/posts/lists/listLivePostIds.ts';
 import { findTag, findTagBySlug, listTagsById } from '#db/tags/tags.ts';
-import { tagIdsWithChangedLists, tagsOfTagEvent } from '#domain/event/eventEffects.ts';
+import {
+  isTagEvent,
+  slugsBeforeAndAfter,
+  tagIdsOfTagEvent,
+  tagIdsWithChangedLists,
+} from '#domain/event/eventEffects.ts';
 import type { Tag } from '#domain/tag.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
@@ -10,12 +15,13 @@ import type { TagLabel } from '../queryResults.ts';
 export const tagQueries = {
   tag: defineBatchQuery<[id: number], TagLabel | null>({
     loadMany: (db, parameterLists) => loadTags(db, parameterLists.flat()),
-    immediateParameters: (event) => tagsOfTagEvent(event).ids.map((id) => [id]),
+    immediateParameters: (event) => tagIdsOfTagEvent(event).map((id) => [id]),
   }),
 
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    immediateParameters: (event) => tagsOfTagEvent(event).slugs.map((slug) => [slug]),
+    immediateParameters: (event) =>
+      isTagEvent(event) ? slugsBeforeAndAfter(event).map((slug) => [slug]) : [],
     // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
     deferredParameters: async (event, db) => {
       const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));
