@@ -6,7 +6,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
-import { adminPath } from './adminPaths.ts';
+import { consolePath } from './adminPaths.ts';
 
 /**
  * Adapts react-router to the console's own paths. react-admin links to `/posts/7`, but the console's URL is
@@ -31,5 +31,5 @@ export const routerProvider: RouterProvider = {
 
 const withAdminPath = (to: RouterTo): RouterTo =>
   typeof to === 'string'
-    ? adminPath(to)
-    : { ...to, ...(to.pathname && { pathname: adminPath(to.pathname) }) };
+    ? consolePath(to)
+    : { ...to, ...(to.pathname && { pathname: consolePath(to.pathname) }) };

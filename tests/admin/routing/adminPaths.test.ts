@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPath } from '#admin/routing/adminPaths.ts';
+import { consolePath } from '#admin/routing/adminPaths.ts';
 
 test.each([
   ['/posts/create', '/posts/new'],
@@ -13,6 +13,6 @@ test.each([
   ['/posts/edit/7', '/posts/edit/7'],
   ['/settings', '/settings'],
   ['/', '/'],
-])('adminPath maps the react-admin path %s to the console path %s', (path, expected) => {
-  expect(adminPath(path)).toBe(expected);
+])('consolePath maps the react-admin path %s to the console path %s', (path, expected) => {
+  expect(consolePath(path)).toBe(expected);
 });

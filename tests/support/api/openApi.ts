@@ -36,9 +36,13 @@ export function describeSchemaError(
 
 /** Adds `additionalProperties: false` to each object of a schema that lists its fields. */
 function closed(schema: object): object {
-  const isList = 'properties' in schema && !('additionalProperties' in schema) && 'type' in schema;
+  const listsFields =
+    'properties' in schema && !('additionalProperties' in schema) && 'type' in schema;
   const entries = Object.entries(schema).map(([key, value]) => [key, closedPart(value)]);
-  return { ...Object.fromEntries(entries), ...(isList ? { additionalProperties: false } : {}) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(listsFields ? { additionalProperties: false } : {}),
+  };
 }
 
 function closedPart(value: unknown): unknown {
