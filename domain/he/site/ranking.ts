@@ -29,7 +29,8 @@ export const he = {
   year: 'מועד הבדיקה',
   any: 'הכול',
   since: (year: string) => `מ־${year} והלאה`,
-  shown: (shown: number, all: number) => `מוצגים ${shown} מתוך ${all} מוצרים`,
+  shown: (shown: number, all: number) =>
+    shown === 1 ? `מוצג מוצר אחד מתוך ${all}` : `מוצגים ${shown} מתוך ${all} מוצרים`,
   nothing: 'אין בדירוג מוצר שמתאים לסינון',
   nothingText: 'אפשר לוותר על חלק מהבחירות, או לנקות את הסינון.',
   reset: 'ניקוי הסינון',
