@@ -1,4 +1,6 @@
+import { splitPage } from '#domain/paths.ts';
 import { slugFromName } from '#domain/post/slug.ts';
+import { pageTypes } from '#tests/support/browser/pageTypes.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 
@@ -141,4 +143,15 @@ test('a double click on the button of a dialog sends one request', async ({ admi
   await expect(dialog.getByText('השרת עמוס כרגע')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'הוספה' })).toBeFocused();
   expect(count).toBe(1);
+});
+
+test('a redirect cannot take the path of a page of any type', async ({ adminRequest }) => {
+  const paths = Object.values(pageTypes).flatMap((urls) =>
+    urls.map((url) => splitPage(url).pathname),
+  );
+  for (const fromPath of new Set(paths)) {
+    const redirect = { fromPath, toPath: '/no-such-page' };
+    const response = await adminRequest.post('/api/redirects', { data: redirect });
+    expect([fromPath, response.status()]).toEqual([fromPath, 409]);
+  }
 });
