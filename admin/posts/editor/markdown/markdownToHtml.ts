@@ -11,8 +11,9 @@ export function isMarkdown(text: string): boolean {
     /^\|.+\|\s*\n\|[\s:|-]+\|/m.test(text) ||
     /\*\*[^\s*][^*\n]*\*\*/.test(text) ||
     /\[[^[\]\n]+\]\((?:https?:\/\/|\/)[^()\s]+\)/.test(text) ||
-    count(/^\s*[-*+] \S/gm) > 1 ||
-    count(/^\s*\d{1,3}[.)] \S/gm) > 1
+    // `[^\S\n]` excludes line breaks, so that a text with many empty lines does not take quadratic time.
+    count(/^[^\S\n]*[-*+] \S/gm) > 1 ||
+    count(/^[^\S\n]*\d{1,3}[.)] \S/gm) > 1
   );
 }
 
@@ -66,11 +67,15 @@ const fence: BlockReader = (lines, start) => {
 };
 
 const heading: BlockReader = (lines, start) => {
-  const [, marks, text] = /^ {0,3}(#{1,6}) +(.*?)\s*#*$/.exec(lines[start] ?? '') ?? [];
+  const [, marks, rest = ''] = /^ {0,3}(#{1,6})(?= )(.*)/s.exec(lines[start] ?? '') ?? [];
+  const text = rest.trimEnd().replace(closingMarks, '').trim();
   if (!marks || !text) return undefined;
   const tag = marks.length <= 2 ? 'h2' : 'h3';
   return { html: `<${tag}>${inlineMarkdown(text)}</${tag}>`, length: 1 };
 };
+
+/** Matches from the start of the spaces only, so that a line with many spaces does not take quadratic time. */
+const closingMarks = /(?<!\s)\s+#+$/;
 
 /** Reads an image with a title on a line of its own. The title becomes the caption. */
 const figure: BlockReader = (lines, start) => {
@@ -87,8 +92,11 @@ const divider: BlockReader = (lines, start) =>
     ? { html: '<hr>', length: 1 }
     : undefined;
 
+/** Matches a line of a quote. Quotes that are nested a thousand times stay text, because each needs a recursive call. */
+const quotedLine = /^ {0,3}>(?!(?: {0,3}>){1000})/;
+
 const quote: BlockReader = (lines, start) => {
-  const quoted = takeWhile(lines, start, (line) => /^ {0,3}>/.test(line));
+  const quoted = takeWhile(lines, start, (line) => quotedLine.test(line));
   if (quoted.length === 0) return undefined;
   const inner = blocks(quoted.map((line) => line.replace(/^ {0,3}> ?/, '')));
   return { html: `<blockquote>${inner}</blockquote>`, length: quoted.length };
@@ -118,7 +126,7 @@ const cells = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-const listItem = /^( *)([-*+]|\d{1,3}[.)]) +(.*)$/;
+const listItem = /^( *)([-*+]|\d{1,3}[.)]) +(.*)$/s;
 
 const list: BlockReader = (lines, start) => {
   const [, indent, mark = ''] = listItem.exec(lines[start] ?? '') ?? [];

@@ -5,6 +5,7 @@ import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 test.each([
   ['a heading of the first level', '# כותרת', '<h2>כותרת</h2>'],
   ['a heading of the third level', '### כותרת ###', '<h3>כותרת</h3>'],
+  ['a heading that ends with a number sign', '## המדריך ל־C#', '<h2>המדריך ל־C#</h2>'],
   [
     'strong text but no emphasis inside a word',
     'זה **חשוב** ו*נטוי*',
@@ -104,4 +105,19 @@ test('markdownToHtml converts a very long line and deep quotes in less than two 
     markdownToHtml('> '.repeat(500));
   });
   expect(ms).toBeLessThan(2_000);
+});
+
+test.each([
+  ['a heading with many spaces', `# א${' '.repeat(50_000)}ב`],
+  ['a heading with spaces and a line separator', `# ${' '.repeat(2_000)}\u2028ב`],
+  ['a heading with many number signs', `# א ${'#'.repeat(50_000)}ב`],
+  ['a list item with spaces and a line separator', `* ${' '.repeat(100_000)}\u2028ב`],
+  ['many empty lines', `א${'\n'.repeat(100_000)}ב`],
+  ['quotes in quotes', `${'> '.repeat(10_000)}א`],
+])('converts %s in less than half a second', (_, text) => {
+  const ms = cpuTimeMs(() => {
+    isMarkdown(text);
+    markdownToHtml(text);
+  });
+  expect(ms).toBeLessThan(500);
 });
