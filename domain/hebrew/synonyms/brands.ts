@@ -58,6 +58,7 @@ export const brands = `
   dolby atmos, דולבי אטמוס
   dreame, דרימי
   dyson, דייסון
+  ebay, איביי, אי ביי
   ecovacs, אקובקס
   echo, ?אקו
   electra, אלקטרה
@@ -96,6 +97,7 @@ export const brands = `
   ipad, אייפד, איפד
   iphone, אייפון, איפון
   irobot, איירובוט, אירובוט
+  ivory, אייבורי
   jabra, גאברה, ג׳אברה
   jbl, גייביאל, גי בי אל
   jura, ?יורה
@@ -104,6 +106,7 @@ export const brands = `
   kingston, קינגסטון
   kitchenaid, קיטשנאייד, קיצנאייד
   kobo, קובו
+  ksp, קיי אס פי, קאס פי
   lavazza, לוואצה
   lego, לגו
   lenovo, לנובו
@@ -174,6 +177,7 @@ export const brands = `
   segway, סגוויי
   sennheiser, סנהייזר
   sharp, שארפ
+  shein, שיין
   siemens, סימנס
   siri, סירי
   smeg, סמג
@@ -212,6 +216,7 @@ export const brands = `
   yamaha, ימאהה, ימהה
   yeelight, יילייט
   youtube, יוטיוב
+  zap, זאפ
   zoom, זום
   zte, זדטיאי
 `;

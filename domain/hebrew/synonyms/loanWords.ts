@@ -89,7 +89,7 @@ export const loanWords = `
   retro, רטרו
   robot, רובוט
   robotic, רובוטי
-  robot vacuum, שואב רובוטי, שואב אבק רובוטי, שואב שוטף רובוטי, רובוט שואב, רובוט שואב אבק, robot vacuum cleaner, robovac
+  robot vacuum, שואב רובוטי, שואב אבק רובוטי, שואב שוטף רובוטי, רובוט שואב, רובוט שואב אבק, רובוט שאיבה, robot vacuum cleaner, robovac
   router, ראוטר, נתב
   scanner, סורק
   screenshot, צילום מסך
@@ -103,7 +103,7 @@ export const loanWords = `
   smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, סמארט וואטש, סמארטווץ, סמארט ווץ, סמרט ווץ, smart watch
   smartband, צמיד חכם, צמיד כושר, fitness tracker, fitness band
   software, תוכנה
-  soundbar, סאונדבר, סאונד בר, מקרן קול, פס קול, sound bar
+  soundbar, סאונדבר, סאונד בר, סאונד באר, סאונדבאר, סאונברד, מקרן קול, פס קול, sound bar
   sound, סאונד, צליל
   speaker, רמקול, ספיקר, loudspeaker
   sport, ספורט

@@ -20,6 +20,8 @@ export const narrowerTerms = `
   ram, זיכרון
   יד שנייה, מחודש
   ereader, דיו אלקטרוני
+  מחברת דיגיטלית, ereader, דיו אלקטרוני
+  black friday, מבצע, הנחה
   tv, smart tv
   קפה, espresso, מכונת קפה
   מכונת קפה, espresso
@@ -47,6 +49,7 @@ export const narrowerTerms = `
   עבודה, משרד
   zoom, משרד
   gaming, gamer
+  gaming setup, gaming, gamer
   משחק מחשב, gaming, console, controller
   gamer, gaming
   קולנוע ביתי, projector

@@ -86,6 +86,7 @@ export const translations = `
   מגהץ, iron
   משקל חכם, smart scale
   כיסא גיימינג, כיסא גיימרים, gaming chair
+  gaming setup, סטאפ גיימינג, סט אפ גיימינג, עמדת גיימינג
   כיסא משרדי, כיסא מחשב, office chair
   שולחן עמידה, שולחן מתכוונן, standing desk
   שלט, remote, שלט רחוק, remote control
@@ -111,6 +112,9 @@ export const translations = `
   משלוח, shipping, delivery
   הנחה, discount
   מבצע, sale
+  סחיפה, דריפט, drift, stick drift
+  black friday, בלאק פריידי, בלק פריידי, יום שישי השחור
+  מעקב מחירים, price tracking, price tracker
   קופון, coupon
   יד שנייה, משומש, second hand, used
   מחודש, מוחדש, משופץ, refurbished, renewed

@@ -31,5 +31,5 @@ export const wellKnownProducts = `
   מברשת שיניים חשמלית, oral b
   קורקינט חשמלי, ninebot, segway
   רכב חשמלי, tesla, byd
-  קניות ברשת, aliexpress, temu
+  קניות ברשת, aliexpress, amazon, ebay, shein, temu
 `;
