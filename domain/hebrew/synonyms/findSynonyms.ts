@@ -7,6 +7,7 @@ import { loanWords } from './loanWords.ts';
 import { narrowerTerms } from './narrowerTerms.ts';
 import { parseSynonymGroups, parseSynonymTable } from './parseSynonymTable.ts';
 import { productKinds } from './productKinds.ts';
+import { shops } from './shops.ts';
 import { spellings } from './spellings.ts';
 import { translations } from './translations.ts';
 import { wellKnownProducts } from './wellKnownProducts.ts';
@@ -163,6 +164,9 @@ export const isKindSynonym = (id: string): boolean => synonymIndex().kindIds.has
 /** Returns whether a synonym group is one of makers, products or services. */
 export const isBrandSynonym = (id: string): boolean => synonymIndex().brandIds.has(id);
 
+/** Returns whether a synonym group is a shop. */
+export const isShopSynonym = (id: string): boolean => synonymIndex().shopIds.has(id);
+
 /** Returns whether a synonym group contains a word that asks for advice, as "not expensive" is a synonym of "cheap". */
 export const isAdviceSynonym = (id: string): boolean => synonymIndex().adviceIds.has(id);
 
@@ -185,6 +189,7 @@ interface SynonymIndex {
   kindIds: ReadonlySet<string>;
   adviceIds: ReadonlySet<string>;
   brandIds: ReadonlySet<string>;
+  shopIds: ReadonlySet<string>;
   /** The folded names of brands. */
   brandNames: ReadonlySet<string>;
   /** The kinds of well-known products by their folded names. */
@@ -218,6 +223,7 @@ function createIndex(): SynonymIndex {
       unique.filter((phrase) => isAdviceWord(formsOf(phrase))).map(({ id }) => id),
     ),
     brandIds: new Set(brandPhrases.map(({ id }) => id)),
+    shopIds: new Set(parseSynonymTable(shops).flat().flatMap(idsOf)),
     brandNames: new Set(brandPhrases.map(formsOf)),
     kindByProduct: new Map(
       parseSynonymTable(wellKnownProducts).flatMap(([kind = '', ...products]) => {

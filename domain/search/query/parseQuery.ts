@@ -7,7 +7,12 @@ import {
   isSeparator,
   isStopWord,
 } from '../../hebrew/stopWords.ts';
-import { isAdviceSynonym, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { childTokens, isChildAge } from '../../hebrew/synonyms/childAge.ts';
+import {
+  isAdviceSynonym,
+  isKindSynonym,
+  isShopSynonym,
+} from '../../hebrew/synonyms/findSynonyms.ts';
 import { toMeasurement, unitLengthMax } from '../../hebrew/synonyms/measurements.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { latinLetterOf } from '../../hebrew/transliteration/latinLetterOf.ts';
@@ -32,9 +37,10 @@ export interface QueryTerm extends TermSynonyms {
 /**
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
- * A model name such as WH-1000XM5 or איקס 5 is one term, and so is a measurement such as "16 GB". Years and words that ask for advice,
- * such as "best", are optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word
- * such as "or" or a slash between two terms separates alternatives and is no term.
+ * A model name such as WH-1000XM5 or איקס 5 is one term, and so is a measurement such as "16 GB". The age of a child is the word
+ * "child". Years and words that ask for advice, such as "best", are optional terms, and so is a shop beside another term. A negated
+ * word such as "not expensive" is one term if the synonym tables contain it. A word such as "or" or a slash between two terms
+ * separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const typedWords = query
@@ -42,7 +48,7 @@ export function parseQuery(query: string): QueryTerm[] {
     .split(/\s+/)
     .flatMap(withSpelledSeparators);
   const typedGroups = joinLetterNames(typedWords.flatMap(toGroups));
-  const groups = joinMeasurements(joinNegations(typedGroups));
+  const groups = joinMeasurements(joinNegations(joinAges(typedGroups)));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
   const negatedGroups = isQuestion(query) ? new Set() : listNegated(groups, synonyms);
@@ -67,7 +73,7 @@ export function parseQuery(query: string): QueryTerm[] {
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
   );
-  const candidates = withRequiredTerm(withoutStopWords);
+  const candidates = withRequiredTerm(withOptionalShops(withoutStopWords));
   const unique = uniqueTerms(candidates.length > 0 ? candidates : terms);
   return withSharedDescription(unique).slice(0, limits.search.termsMax);
 }
@@ -84,6 +90,14 @@ function withSpelledSeparators(typed: string): string[] {
 
 const slash = /[/\\|]/;
 const separator = 'or';
+
+/** Makes shops optional beside a required term, because the other term says what the visitor wants to buy there. */
+function withOptionalShops(terms: QueryTerm[]): QueryTerm[] {
+  const isShop = ({ synonymIds }: QueryTerm) => synonymIds.some(isShopSynonym);
+  const hasSubject = terms.some((term) => !term.isOptional && !isShop(term));
+  if (!hasSubject) return terms;
+  return terms.map((term) => (isShop(term) ? { ...term, isOptional: true } : term));
+}
 
 /** Makes all terms required if none is, so that a query of only common words finds posts too. */
 export const withRequiredTerm = <Term extends Pick<QueryTerm, 'isOptional'>>(
@@ -126,31 +140,41 @@ function joinModelNames(tokens: string[]): string[][] {
 }
 
 /** Joins the Hebrew name of a Latin letter and the number after it to a model name: איקס 5 is X5. */
-function joinLetterNames(groups: readonly WordGroup[]): WordGroup[] {
-  const joined: WordGroup[] = [];
-  for (const group of groups) {
-    const previous = joined.at(-1);
-    const letter = latinLetterOf(previous?.tokens.join() ?? '');
-    if (previous && letter !== undefined && group.tokens.every(isNumber))
-      joined.splice(-1, 1, {
-        typed: `${previous.typed} ${group.typed}`,
-        tokens: [letter, ...group.tokens],
-      });
-    else joined.push(group);
-  }
-  return joined;
-}
+const joinLetterNames = (groups: readonly WordGroup[]) =>
+  joinPairs(groups, (name, number) => {
+    const letter = latinLetterOf(name.join());
+    return letter !== undefined && number.every(isNumber) ? [letter, ...number] : undefined;
+  });
 
 const isNumber = (token: string) => /^\d+$/.test(token);
 
+/** Replaces the age of a child by the word "child": לבת 8 is "for a girl of 8". */
+const joinAges = (groups: readonly WordGroup[]) =>
+  joinPairs(groups, (word, number) =>
+    isChildAge(word.join(), number.join()) ? childTokens : undefined,
+  );
+
 /** Joins "not" and the next word if the synonym tables contain both as a phrase. */
-function joinNegations(groups: readonly WordGroup[]): WordGroup[] {
+const joinNegations = (groups: readonly WordGroup[]) =>
+  joinPairs(groups, (not, negated) => {
+    const tokens = [...not, ...negated];
+    return isNegation(not.join()) && isSynonymPhrase(tokens) ? tokens : undefined;
+  });
+
+/** Replaces two adjacent groups by one if `join` returns its tokens, given the tokens of both. */
+function joinPairs(
+  groups: readonly WordGroup[],
+  join: (first: readonly string[], second: readonly string[]) => readonly string[] | undefined,
+): WordGroup[] {
   const joined: WordGroup[] = [];
   for (const group of groups) {
     const previous = joined.at(-1);
-    const tokens = [...(previous?.tokens ?? []), ...group.tokens];
-    if (previous && isNegation(previous.tokens.join()) && isSynonymPhrase(tokens))
-      joined.splice(-1, 1, { typed: `${previous.typed} ${group.typed}`, tokens });
+    const tokens = previous && join(previous.tokens, group.tokens);
+    if (tokens)
+      joined.splice(-1, 1, {
+        typed: `${previous.typed} ${group.typed}`,
+        tokens: [...tokens],
+      });
     else joined.push(group);
   }
   return joined;

@@ -7,6 +7,7 @@ import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
 import { narrowerTerms } from '#domain/hebrew/synonyms/narrowerTerms.ts';
 import { parseSynonymTable } from '#domain/hebrew/synonyms/parseSynonymTable.ts';
 import { productKinds } from '#domain/hebrew/synonyms/productKinds.ts';
+import { shops } from '#domain/hebrew/synonyms/shops.ts';
 import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
 import { translations } from '#domain/hebrew/synonyms/translations.ts';
 import { wellKnownProducts } from '#domain/hebrew/synonyms/wellKnownProducts.ts';
@@ -85,11 +86,11 @@ test('a brand that is also a common word matches in a query but not in a text', 
   expect(idsIn('הבס דל')).not.toContain(idsIn('dell')[0]);
 });
 
-test('every phrase in the tables of narrower terms, product kinds and well-known products is also in a synonym table', () => {
+test('every phrase in the tables of narrower terms, product kinds, shops and well-known products is also in a synonym table', () => {
   const known = new Set(
     [brands, loanWords, translations, spellings].flatMap(parseSynonymTable).flat(),
   );
-  const phrases = [narrowerTerms, productKinds, wellKnownProducts]
+  const phrases = [narrowerTerms, productKinds, shops, wellKnownProducts]
     .flatMap(parseSynonymTable)
     .flat()
     .filter(Boolean);

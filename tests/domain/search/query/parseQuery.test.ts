@@ -20,6 +20,9 @@ test.each([
   ['איקס5', ['x 5']],
   ['איקס גדול', ['איקס', 'גדול']],
   ['זום 16 ילדים', ['זומ', '16', 'ילדימ']],
+  ['שעון לבת 8', ['שעונ', 'ילד']],
+  ['משחק מגיל 6', ['משחק', 'ילד']],
+  ['מתנה לבן 60', ['מתנה', 'לבנ', '60']],
   ['?!', []],
 ])('parses the query %s into the terms %j', (query, terms) => {
   expect(tokensOf(query)).toEqual(terms);
@@ -41,6 +44,14 @@ test('a negated word that means "cheap" is optional and has no synonyms of its p
 test('a year is optional, unless the query contains nothing else', () => {
   expect(parseQuery('טלפון 2026').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('2026').map(({ isOptional }) => isOptional)).toEqual([false]);
+});
+
+test.each([
+  ['אוזניות מאמזון', [false, true]],
+  ['עלי אקספרס מע״מ', [true, true, false]],
+  ['עלי אקספרס', [false, false]],
+])('a shop is optional in %s, unless the query contains nothing else', (query, optional) => {
+  expect(parseQuery(query).map(({ isOptional }) => isOptional)).toEqual(optional);
 });
 
 test('each word of a phrase gets the synonyms of the whole phrase', () => {
