@@ -58,6 +58,9 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   expect(await left.json()).toEqual([]);
 });
 
+/** The list of uploads. The list of images below it also names the files. */
+const uploadsOf = (page: Page) => page.getByRole('region', { name: 'העלאות' });
+
 /** Uploads an image together with two files that are refused, and clears the list of uploads. */
 async function uploadImageWithOtherFiles(page: Page, image: ReturnType<typeof sampleImage>) {
   await page
@@ -67,7 +70,7 @@ async function uploadImageWithOtherFiles(page: Page, image: ReturnType<typeof sa
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
       { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
     ]);
-  const uploads = page.getByRole('region', { name: 'העלאות' });
+  const uploads = uploadsOf(page);
   await expect(uploads.getByRole('status')).toContainText('התמונה הועלתה. 2 קבצים לא הועלו');
   await expect(uploads.getByRole('listitem').filter({ hasText: image.name })).toContainText(
     'הועלתה',
@@ -110,7 +113,7 @@ test('a failed upload keeps the file, a failed save the typed description, and b
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await page.locator('input[type=file]').setInputFiles(sampleImage('again-35.png', 35));
-  const row = page.getByRole('listitem').filter({ hasText: 'again-35.png' });
+  const row = uploadsOf(page).getByRole('listitem').filter({ hasText: 'again-35.png' });
   await expect(row).toContainText('אין חיבור לשרת');
   await page.unroute('**/api/media');
   await row.getByRole('button', { name: 'ניסיון חוזר' }).click();
