@@ -150,9 +150,10 @@ const isNumber = (token: string) => /^\d+$/.test(token);
 
 /** Replaces the age of a child by the word "child": לבת 8 is "for a girl of 8". */
 const joinAges = (groups: readonly WordGroup[]) =>
-  joinPairs(groups, (word, number) =>
-    isChildAge(word.join(), number.join()) ? childTokens : undefined,
-  );
+  joinPairs(groups, (word, number) => {
+    const isAtEnd = number === groups.at(-1)?.tokens;
+    return isChildAge(word.join(), number.join(), { isAtEnd }) ? childTokens : undefined;
+  });
 
 /** Joins "not" and the next word if the synonym tables contain both as a phrase. */
 const joinNegations = (groups: readonly WordGroup[]) =>
