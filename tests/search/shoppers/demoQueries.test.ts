@@ -36,7 +36,7 @@ const firstResults: [query: string, slug: string][] = [
   ['אוזניות אנסי', noiseCancelingHeadphones],
   ['אוזניות חוטיות', headphones],
   ['אוזניות סוני', headphones],
-  ['מחברת דיגיטלית', 'best-gadgets-of-the-year'],
+  ['מחברת דיגיטלית', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['עכבר ארגונומי לתעלה קרפלית', 'ovalia-tilt-vertical-mouse-review'],
   ['eink', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['e-ink', 'tavnoa-note-11-vs-oralis-paper-10'],
