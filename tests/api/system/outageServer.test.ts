@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '#api/env/env.ts';
 import { startOutageServer } from '#api/system/outageServer.ts';
+import { expectDatabaseOutage } from '#tests/support/expectDatabaseOutage.ts';
 import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
@@ -38,13 +39,7 @@ test('a server with a builder of its own that starts during an outage of the dat
   const starting = start();
   await until('a page', async () => (await read('/')) !== undefined, startsWithin);
   expect(await (await read('/'))?.text()).toBe(home);
-  expect((await read('/missing'))?.status).toBe(404);
-  expect((await read('/api/posts'))?.status).toBe(503);
-  const readiness = await read('/readyz');
-  expect([readiness?.status, await readiness?.json()]).toEqual([
-    200,
-    { status: 'degraded', failing: ['database'] },
-  ]);
+  await expectDatabaseOutage(read);
 
   const { stop } = await startDatabaseServer(databaseFolder, database.port);
   onTestFinished(stop);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileOnce } from '#build-hooks/compile/compile.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../.build', import.meta.url));
@@ -42,7 +43,7 @@ test('a compilation deletes old drafts, and no draft of a running compilation', 
 
 test('versions that a process with a wrong clock has used are deleted before the versions in use', async () => {
   const { addVersion, compile, versions } = await startVersions();
-  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60 * 1_000);
+  const inTwoWeeks = new Date(Date.now() + 14 * dayMs);
   for (let i = 1; i <= 8; i++) await addVersion(`v${i}`, i === 1 ? new Date() : inTwoWeeks);
   const compiled = await compile();
   const kept = await versions();

@@ -8,6 +8,7 @@ import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { hashResult } from '#build-hooks/graph/hashResult.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
+import { dayMs } from '#domain/text/dayMs.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
 import { emptyWriteAheadLog } from '#tests/support/emptyWriteAheadLog.ts';
 
@@ -134,7 +135,6 @@ test('a failed page is dirty only when its retry is due', () => {
 
 test('a failed page does not wait for its retry time when the clock was set back', () => {
   const { graph } = startGraph();
-  const dayMs = 24 * 60 * 60 * 1_000;
   graph.commit({ failed: [{ url: '/a', retryAtMs: dayMs + 5_000 }] });
   expect(dirtyUrls(graph, dayMs)).toEqual([]);
   expect(dirtyUrls(graph, 0)).toEqual(['/a']);
