@@ -15,21 +15,21 @@ import { consolePath } from './adminPaths.ts';
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: ({ to, ...props }: RouterLinkProps) => (
-    <reactRouterProvider.Link to={withAdminPath(to)} {...props} />
+    <reactRouterProvider.Link to={withConsolePath(to)} {...props} />
   ),
   Navigate: ({ to, ...props }: RouterNavigateProps) => (
-    <reactRouterProvider.Navigate to={withAdminPath(to)} {...props} />
+    <reactRouterProvider.Navigate to={withConsolePath(to)} {...props} />
   ),
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
     return useCallback(
-      (to, options) => navigate(typeof to === 'number' ? to : withAdminPath(to), options),
+      (to, options) => navigate(typeof to === 'number' ? to : withConsolePath(to), options),
       [navigate],
     );
   },
 };
 
-const withAdminPath = (to: RouterTo): RouterTo =>
+const withConsolePath = (to: RouterTo): RouterTo =>
   typeof to === 'string'
     ? consolePath(to)
     : { ...to, ...(to.pathname && { pathname: consolePath(to.pathname) }) };

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
 
 /**
- * Marks a compiled version as used now, so that it is not deleted soon. Reads the time from `performance`, because a test can
- * shift the `Date` of a process.
+ * Marks a compiled version as used now, so that it is not deleted soon. Takes the time from `performance`, because tests run
+ * servers whose `Date` is days ahead.
  * @param {string} dir
  */
 export function markUsed(dir) {

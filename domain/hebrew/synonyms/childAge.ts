@@ -4,8 +4,8 @@ import { tokenize } from '../tokenize.ts';
 export const childTokens: readonly string[] = tokenize('ילד');
 
 /**
- * Returns whether two tokens are the age of a child, as in בן 8 and מגיל 6. The word לבן is also "white", so its number is an age only
- * at the end of a query: שעון לבן 8, but not כבל לבן 2 מטר.
+ * Returns whether a word and the number after it are the age of a child, up to 12, as in בן 8 and מגיל 6. לבן means both "for a son"
+ * and "white", so the number after it is an age only at the end of a query: it is one in שעון לבן 8, and not in כבל לבן 2 מטר.
  */
 export function isChildAge(word: string, number: string, { isAtEnd }: { isAtEnd: boolean }) {
   ageTokens ??= new Set(tokenize(ageWords));

@@ -74,7 +74,7 @@ const heading: BlockReader = (lines, start) => {
   return { html: `<${tag}>${inlineMarkdown(text)}</${tag}>`, length: 1 };
 };
 
-/** Matches from the start of the spaces only, so that a line with many spaces does not take quadratic time. */
+/** The closing marks of a heading. The lookbehind keeps the search linear in a line with many spaces. */
 const closingMarks = /(?<!\s)\s+#+$/;
 
 /** Reads an image with a title on a line of its own. The title becomes the caption. */
