@@ -47,6 +47,8 @@ export function useVisibleSelection(): Identifier[] {
   return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
 }
 
+export const selectionBarClass = 'selection-bar';
+
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { onUnselectItems } = useListContext();
   const visibleIds = useVisibleSelection();
@@ -59,6 +61,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       <Paper
         ref={measureBottomBar}
         component="section"
+        className={selectionBarClass}
         aria-label={heLists.bulkActions}
         elevation={8}
         sx={({ palette, zIndex }) => ({

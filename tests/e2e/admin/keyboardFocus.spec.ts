@@ -24,6 +24,13 @@ test('when an approved comment leaves the list, the next comment gets the focus'
     .press('Enter');
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('checkbox')).toBeFocused();
+
+  // The bar disappears together with the last row.
+  await rows.getByRole('checkbox').press('Space');
+  const bar = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
+  await bar.getByRole('button', { name: 'מחיקה' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'לא נמצאו תגובות' })).toBeFocused();
 });
 
 test('when a deleted row or card leaves its list, the next one gets the focus', async ({
@@ -52,6 +59,10 @@ test('when a deleted row or card leaves its list, the next one gets the focus', 
   await expect(rows).toHaveCount(1);
   // The row has no other control than its delete button, which must not get the focus.
   await expect(rows).toBeFocused();
+  await rows.getByRole('button').press('Enter');
+  await confirmDeletion();
+  // The list is empty now.
+  await expect(page.getByText('שמתאימים למסננים')).toBeFocused();
 
   await page.goto('/admin/categories');
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(mark);
@@ -64,7 +75,6 @@ test('when a deleted row or card leaves its list, the next one gets the focus', 
 
   await cards.getByRole('button').press('Enter');
   await confirmDeletion();
-  await adminRequest.delete(`/api/redirects?fromPath=/${mark}-b`);
 });
 
 for (const [list, edit] of [
