@@ -55,6 +55,16 @@ export const inputErrors = (error: unknown): Record<string, string> | undefined 
 export const isRequestConflict = (error: unknown): boolean =>
   errorStatus(error) === 409 && !inputErrors(error);
 
+/**
+ * Returns whether the screen may show other data than the server has, after a request to change it failed: the record is deleted,
+ * another user has changed it, or the server has stored the change and the response was lost.
+ */
+export function isOutdatedBy(error: unknown): boolean {
+  const status = errorStatus(error);
+  if (status === undefined) return false;
+  return status === 404 || status === noResponseStatus || status >= 500 || isRequestConflict(error);
+}
+
 /** Handles the failure to load a record. Returns undefined if the record does not exist any more. Throws any other error. */
 export function undefinedIfDeleted(error: unknown): undefined {
   if (errorStatus(error) !== 404) throw error;

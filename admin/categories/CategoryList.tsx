@@ -1,16 +1,10 @@
 import { Box } from '@mui/material';
-import {
-  CreateButton,
-  List,
-  RecordsIterator,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { CreateButton, List, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { wholeCollection } from '../api/collectionCalls.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainListContent } from '../components/ListContent.tsx';
 import { plainList } from '../plainList.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
@@ -20,16 +14,21 @@ export const CategoryList = () => (
     perPage={wholeCollection.perPage}
     pagination={false}
     filters={filters}
-    component="div"
+    component={PlainListContent}
     actions={<ListActions />}
     empty={<NoCategories />}
   >
     <Box component="ul" sx={gridStyle}>
-      <RecordsIterator<Category> render={(category) => <CategoryCard category={category} />} />
+      <Cards />
     </Box>
     <NothingFound />
   </List>
 );
+
+function Cards() {
+  const { data = [] } = useListContext<Category>();
+  return data.map((category) => <CategoryCard key={category.id} category={category} />);
+}
 
 const gridStyle = {
   display: 'grid',

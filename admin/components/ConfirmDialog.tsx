@@ -2,9 +2,8 @@ import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { DialogContentText } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
-import { Confirm, useRefresh } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
-import { isRequestConflict } from '../api/httpError.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 
@@ -22,7 +21,10 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
-/** Asks for confirmation and runs the action. If the action fails, the dialog stays open and shows why. */
+/**
+ * Asks for confirmation and runs the action. If the action fails, the dialog stays open and shows why. If another admin has
+ * changed the record, the dialog then shows the new version.
+ */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,
@@ -33,22 +35,12 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { runAction, isPending, failure, clearFailure } = useAction();
-  const refresh = useRefresh();
 
   const handleClose = () => {
     if (!isPending) onClose();
   };
-  const runOrRefresh = async () => {
-    try {
-      await run();
-    } catch (error) {
-      // Another admin has changed the record. The question stays open and shows the new version.
-      if (isRequestConflict(error)) refresh();
-      throw error;
-    }
-  };
   const handleConfirm = async () => {
-    if (await runAction(runOrRefresh, texts)) onClose();
+    if (await runAction(run, texts)) onClose();
   };
 
   return (

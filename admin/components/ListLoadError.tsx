@@ -4,8 +4,15 @@ import { LoadError } from './LoadError.tsx';
 
 /** Shows that a list failed to load. Without this error, the list would look empty. */
 export function ListLoadError() {
-  const { refetch } = useListContext();
-  return <LoadError text={he.loadFailed} onRetry={refetch} className={listLoadErrorClass} />;
+  const { data, refetch } = useListContext();
+  return (
+    <LoadError
+      text={he.loadFailed}
+      onRetry={refetch}
+      className={data ? undefined : missingRowsClass}
+    />
+  );
 }
 
-export const listLoadErrorClass = 'list-load-error';
+/** Class of the error of a list that has no rows to show. */
+export const missingRowsClass = 'missing-rows';

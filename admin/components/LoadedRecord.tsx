@@ -4,12 +4,19 @@ import { useEditContext } from 'react-admin';
 import { errorText } from '../api/httpError.ts';
 import { LoadError } from './LoadError.tsx';
 
-export const LoadedRecord = ({ children }: { children: ReactNode }) =>
-  useEditContext().record ? children : <Skeleton variant="rounded" height={320} sx={below} />;
-
-export function RecordLoadError() {
-  const { error, refetch } = useEditContext();
-  return <LoadError text={errorText(error)} onRetry={refetch} sx={below} />;
+/**
+ * Shows a form as soon as its record is loaded. If the record fails to load again, the form stays below the error, because it may
+ * contain unsaved values.
+ */
+export function LoadedRecord({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useEditContext();
+  return (
+    <>
+      {error && <LoadError text={errorText(error)} onRetry={refetch} sx={below} />}
+      {!record && !error && <Skeleton variant="rounded" height={320} sx={below} />}
+      {record && children}
+    </>
+  );
 }
 
 const below = { marginTop: 2 };

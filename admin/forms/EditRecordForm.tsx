@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EditBase, type RaRecord, useEditContext } from 'react-admin';
-import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
+import { EditBase, type RaRecord } from 'react-admin';
+import { LoadedRecord, stayOnError } from '../components/LoadedRecord.tsx';
 import { ContractForm } from './ContractForm.tsx';
 import type { FormSchema } from './formSchema.ts';
-import { type SaveState, useSaveResult } from './useSaveResult.ts';
+import { useSaveResult } from './useSaveResult.ts';
 
 interface EditRecordFormProps {
   resource: string;
@@ -36,21 +36,11 @@ export function EditRecordForm({
       queryOptions={stayOnError}
       mutationOptions={mutationOptions}
     >
-      <FormBody schema={schema} {...saveState}>
-        {children}
-      </FormBody>
+      <LoadedRecord>
+        <ContractForm schema={schema} {...saveState}>
+          {children}
+        </ContractForm>
+      </LoadedRecord>
     </EditBase>
-  );
-}
-
-type FormBodyProps = Pick<EditRecordFormProps, 'schema' | 'children'> & SaveState;
-
-function FormBody(form: FormBodyProps) {
-  const { record, error } = useEditContext();
-  if (!record && error) return <RecordLoadError />;
-  return (
-    <LoadedRecord>
-      <ContractForm {...form} />
-    </LoadedRecord>
   );
 }

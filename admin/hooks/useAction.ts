@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { errorStatus, errorText } from '../api/httpError.ts';
+import { errorText, isOutdatedBy } from '../api/httpError.ts';
 import { useFailure } from './useFailure.ts';
 import { useToast } from './useToast.tsx';
 
@@ -28,7 +28,7 @@ export interface UndoAction {
 
 /**
  * Returns a function that runs an action on the server, shows the result in a toast, and refreshes the
- * screen. `failure` says why the last action failed, as in `useFailure`.
+ * screen if the data may have changed. `failure` says why the last action failed, as in `useFailure`.
  */
 export function useAction() {
   const [isPending, setIsPending] = useState(false);
@@ -48,8 +48,8 @@ export function useAction() {
       refresh();
       return true;
     } catch (error) {
-      // If another admin has deleted the record, the refresh removes it from the screen.
-      if (errorStatus(error) === 404) refresh();
+      // A browser that is offline loads everything again as soon as it is online.
+      if (isOutdatedBy(error) && navigator.onLine) refresh();
       showFailure(failed, error, failedText ?? errorText(error, fallbackText));
       return false;
     } finally {

@@ -4,6 +4,7 @@ import { List, Pagination, SearchInput } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
+import { PlainListContent } from '../components/ListContent.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -18,7 +19,7 @@ export function MediaList() {
         filters={filters}
         perPage={perPage}
         pagination={<Pagination rowsPerPageOptions={[perPage, perPage * 2, perPage * 4]} />}
-        component="div"
+        component={PlainListContent}
         actions={false}
         empty={false}
       >

@@ -37,7 +37,7 @@ export function SpecInputs() {
     field.onChange(value === undefined ? others : { ...others, [key]: value });
   };
 
-  if (isError) return <LoadError onRetry={refetch} />;
+  if (!template && isError) return <LoadError onRetry={refetch} />;
   if (!template) return <Skeleton variant="rounded" height={160} />;
   const { fields } = template;
   const problems = errorsByKey(fieldState.error);

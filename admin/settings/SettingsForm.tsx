@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Edit } from 'react-admin';
-import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
+import { LoadedRecord, stayOnError } from '../components/LoadedRecord.tsx';
 import { ContractForm } from '../forms/ContractForm.tsx';
 import type { FormSchema } from '../forms/formSchema.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -31,7 +31,7 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       actions={false}
       title={false}
       queryOptions={stayOnError}
-      error={<RecordLoadError />}
+      error={false}
       mutationOptions={mutationOptions}
       render={() => (
         <LoadedRecord>

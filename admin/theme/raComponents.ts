@@ -2,7 +2,8 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
-import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
+import { ListContent } from '../components/ListContent.tsx';
+import { missingRowsClass } from '../components/ListLoadError.tsx';
 import { RowFocus } from '../components/RowFocus.tsx';
 import { appBarHeight } from '../layout/appBarHeight.ts';
 
@@ -38,14 +39,16 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
     },
     RaList: {
       defaultProps: {
-        error: createElement(ListLoadError),
+        // `ListContent` shows errors.
+        error: false,
+        component: ListContent,
         aside: createElement(RowFocus),
         exporter: false,
       },
       styleOverrides: {
         root: {
           // Hides the pagination below a list that failed to load.
-          [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
+          [`& .RaList-content:has(.${missingRowsClass}) ~ *`]: { display: 'none' },
           '&:has(.RaCreateButton-floating)': { paddingBottom: spaceBelowList },
           // An empty list has no toolbar above its card.
           '& .RaList-noResults': { marginTop: spacing(2) },

@@ -108,4 +108,13 @@ test('a comment whose approval fails stays in the list with an error message', a
   await page.unroute('**/api/comments?*');
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'moderation-trouble' })).toBeVisible();
+
+  // The server approves the comment, and its response is lost.
+  await page.unroute('**/api/comments');
+  await page.route('**/api/comments', async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'אישור: התגובה של נועה' }).click();
+  await expect(page.getByText('לא נמצאו תגובות')).toBeVisible();
 });
