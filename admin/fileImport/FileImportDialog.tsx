@@ -1,8 +1,18 @@
-import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { he } from '#domain/he/admin/screens/fileImport.ts';
 import { errorText } from '../api/httpError.ts';
 import { useSessionStore } from '../auth/SessionContext.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { readTextFile } from './readTextFile.ts';
 
@@ -10,15 +20,23 @@ interface FileImportDialogProps {
   texts: { import: string; help: string; choose: string; apply: string };
   /** Receives the text of a chosen file. Returns a problem of the whole file. */
   onFile: (text: string) => Promise<string | undefined>;
-  bytesMax?: { bytes: number; problem: string };
+  /** Larger files are refused with the problem. */
+  bytesMax: { bytes: number; problem: string };
   canApply: boolean;
   isPending: boolean;
+  /** How many of the lines the server has answered. Undefined if no lines are being sent. */
+  progress: ImportProgress | undefined;
   /** Why the file could not be applied. */
   failure: string | undefined;
   onApply: () => void;
   onClose: () => void;
   /** A summary of what the chosen file changes. */
   children: ReactNode;
+}
+
+export interface ImportProgress {
+  doneCount: number;
+  totalCount: number;
 }
 
 /** Lets an admin choose a CSV file, shows what it changes, and applies it. */
@@ -28,6 +46,7 @@ export function FileImportDialog({
   bytesMax,
   canApply,
   isPending,
+  progress,
   failure,
   onApply,
   onClose,
@@ -37,11 +56,11 @@ export function FileImportDialog({
   const [problem, setProblem] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   // The summary of a file may arrive late, so no other file can be chosen or applied meanwhile.
-  const isBusy = isPending || isReading;
+  const isBusy = isPending || isReading || progress !== undefined;
   const session = useSessionStore();
 
   const read = async (file: File): Promise<string | undefined> => {
-    if (bytesMax && file.size > bytesMax.bytes) return bytesMax.problem;
+    if (file.size > bytesMax.bytes) return bytesMax.problem;
     try {
       return await onFile(await readTextFile(file));
     } catch (error) {
@@ -61,7 +80,13 @@ export function FileImportDialog({
   };
 
   return (
-    <GuardedDialog open title={texts.import} onClose={onClose} isLocked={isPending} maxWidth="sm">
+    <GuardedDialog
+      open
+      title={texts.import}
+      onClose={onClose}
+      isLocked={isPending || progress !== undefined}
+      maxWidth="sm"
+    >
       <DialogContent sx={{ paddingTop: 0 }}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography color="text.secondary">{texts.help}</Typography>
@@ -82,6 +107,7 @@ export function FileImportDialog({
             onChange={handleFile}
           />
           {problem ? <Alert severity="error">{problem}</Alert> : children}
+          {progress && <Progress {...progress} />}
           {failure && !problem && <FailureAlert text={failure} />}
         </Stack>
       </DialogContent>
@@ -98,3 +124,12 @@ export function FileImportDialog({
     </GuardedDialog>
   );
 }
+
+const Progress = ({ doneCount, totalCount }: ImportProgress) => (
+  <LinearProgress
+    variant="determinate"
+    value={(doneCount / totalCount) * 100}
+    aria-label={he.progress(formatNumber(doneCount), formatNumber(totalCount))}
+    sx={{ width: '100%' }}
+  />
+);

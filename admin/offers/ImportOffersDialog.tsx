@@ -1,7 +1,9 @@
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/offers.ts';
-import { FileImportDialog } from '../fileImport/FileImportDialog.tsx';
+import { limits } from '#domain/limits.ts';
+import { FileImportDialog, type ImportProgress } from '../fileImport/FileImportDialog.tsx';
+import { LineProblems } from '../fileImport/LineProblems.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { applyOfferFile } from './applyOfferFile.ts';
@@ -9,11 +11,13 @@ import { fetchAllOffers } from './offerCalls.ts';
 import { type OfferFileContent, readOfferFile } from './offerFile.ts';
 
 const text = he.file;
+const { importBytesMax: bytes } = limits.offer;
 
 /** Updates offers from an edited CSV file, after a summary of the changes. */
 export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState('');
   const [content, setContent] = useState<OfferFileContent>();
+  const [progress, setProgress] = useState<ImportProgress>();
   const { runAction, isPending, failure, clearFailure } = useAction();
 
   const readFile = async (chosen: string) => {
@@ -31,10 +35,11 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
   const apply = async () => {
     const read = await readFile(file);
     if (!read || read.problems.length > 0) throw new Error(text.offersChanged);
-    await applyOfferFile(read);
+    await applyOfferFile(read, setProgress);
   };
   const handleApply = async () => {
     const isDone = await runAction(apply, { done: text.applied, failed: text.failed });
+    setProgress(undefined);
     if (isDone) return onClose();
     // The summary then counts only the lines that are not saved yet. If this fails too, the summary stays.
     await readFile(file).catch(() => undefined);
@@ -44,8 +49,10 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
     <FileImportDialog
       texts={text}
       onFile={handleFile}
+      bytesMax={{ bytes, problem: text.tooLarge }}
       canApply={content !== undefined && isApplicable(content)}
       isPending={isPending}
+      progress={progress}
       failure={failure}
       onApply={handleApply}
       onClose={onClose}
@@ -63,11 +70,7 @@ const Summary = ({ changed, added, unchangedCount, problems }: OfferFileContent)
       <div>{text.unchanged(unchangedCount, formatNumber(unchangedCount))}</div>
     </Typography>
     {problems.length > 0 && (
-      <Alert severity="error" sx={{ width: '100%' }}>
-        {problems.map(({ line, reason }) => (
-          <div key={line}>{text.problem(line, reason)}</div>
-        ))}
-      </Alert>
+      <LineProblems label={text.problemLines} severity="error" problems={problems} />
     )}
   </>
 );

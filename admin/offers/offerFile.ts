@@ -64,20 +64,21 @@ export interface OfferFileContent {
  * Reads an edited file. A line without an offer number updates the offer with the same product, shop and URL, if there is
  * one, so applying a file twice adds no offer twice. A line whose offer changed after the download is a problem, because it
  * would bring back the older values. A line without a version, such as in a file of another program, is not checked for this.
- * Ignores the columns for the name of the product and the time of the check. Returns undefined if the header line lacks a
- * required column.
+ * A second line for an offer is a problem too. Ignores the columns for the name of the product and the time of the check. Returns
+ * undefined if the header line lacks a required column.
  */
 export function readOfferFile(
   file: string,
   offers: readonly ListedOffer[],
 ): OfferFileContent | undefined {
   const [first, ...lines] = csvLines(file);
-  const titles = first?.cells ?? [];
+  const titles = first?.cells.map((cell) => cell.trim()) ?? [];
   const indexOf = (column: Column) => titles.indexOf(text.columns[column]);
   if (readColumns.some((column) => indexOf(column) < 0)) return undefined;
 
   const content: OfferFileContent = { changed: [], added: [], unchangedCount: 0, problems: [] };
   const findOffer = offerFinder(offers);
+  const firstLines = new Map<string, number>();
   for (const { line, cells } of lines) {
     const cell = (column: Column) => cells[indexOf(column)]?.trim() ?? '';
     const { success, data: fields, error } = offerSchema.safeParse(inputOf(cell));
@@ -87,20 +88,37 @@ export function readOfferFile(
     }
     const [id, slug] = [cell('id'), cell('slug')];
     const offer = findOffer({ id, slug, ...fields });
-    if (id !== '' && !offer) content.problems.push({ line, reason: text.unknownOffer });
+    const key = offer ? String(offer.id) : keyOf(slug, fields);
+    const firstLine = firstLines.get(key) ?? line;
+    firstLines.set(key, firstLine);
+    const reason = problemOf({ line, firstLine, id, offer, fields, version: cell('version') });
+    if (reason !== undefined) content.problems.push({ line, reason });
     else if (!offer) content.added.push({ line, fields, slug });
     else if (isSame(fields, offer)) content.unchangedCount++;
-    else if (isOlder(cell('version'), offer))
-      content.problems.push({ line, reason: text.changedMeanwhile });
     else content.changed.push({ line, fields, id: offer.id, version: offer.version });
   }
   return content;
 }
 
+interface ReadLine {
+  line: number;
+  /** The first line of the file with the same offer. */
+  firstLine: number;
+  id: string;
+  offer: ListedOffer | undefined;
+  fields: OfferFields;
+  version: string;
+}
+
+function problemOf({ line, firstLine, id, offer, fields, version }: ReadLine): string | undefined {
+  if (firstLine < line) return text.repeated(firstLine);
+  if (id !== '' && !offer) return text.unknownOffer;
+  if (offer && !isSame(fields, offer) && isOlder(version, offer)) return text.changedMeanwhile;
+  return undefined;
+}
+
 /** Returns a function that finds the offer of a line by its number, or without one by product, shop and URL. */
 function offerFinder(offers: readonly ListedOffer[]) {
-  const keyOf = (slug: string, { shop, url }: Pick<OfferFields, 'shop' | 'url'>) =>
-    JSON.stringify([slug, shop, url]);
   const byId = new Map(offers.map((offer) => [String(offer.id), offer]));
   // If a product has several offers with the same shop and URL, the first one is meant.
   const byKey = new Map(
@@ -109,6 +127,9 @@ function offerFinder(offers: readonly ListedOffer[]) {
   return ({ id, slug, ...fields }: { id: string; slug: string } & OfferFields) =>
     id === '' ? byKey.get(keyOf(slug, fields)) : byId.get(id);
 }
+
+const keyOf = (slug: string, { shop, url }: Pick<OfferFields, 'shop' | 'url'>) =>
+  JSON.stringify([slug, shop, url]);
 
 /** Returns the version after a letter, so that spreadsheet programs do not convert it to a number or a date. */
 const versionCell = ({ version }: ListedOffer) => `v${version}`;

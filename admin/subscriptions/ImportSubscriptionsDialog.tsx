@@ -1,9 +1,7 @@
-import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { limits } from '#domain/limits.ts';
-import { FileImportDialog } from '../fileImport/FileImportDialog.tsx';
-import { formatNumber } from '../formatNumber.ts';
+import { FileImportDialog, type ImportProgress } from '../fileImport/FileImportDialog.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { ImportSummary } from './ImportSummary.tsx';
 import { importFile, type LinesByOutcome, previewFile } from './importFile.ts';
@@ -15,7 +13,7 @@ const { importBytesMax: bytes } = limits.subscription;
 /** Imports addresses from a CSV file, after a preview of what happens to each line. */
 export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<SubscriptionFile & { lines: LinesByOutcome }>();
-  const [progress, setProgress] = useState<{ doneCount: number; totalCount: number }>();
+  const [progress, setProgress] = useState<ImportProgress>();
   const { runAction, isPending, failure, clearFailure } = useAction();
   const showProgress = (totalCount: number) => (doneCount: number) =>
     setProgress({ doneCount, totalCount });
@@ -50,25 +48,16 @@ export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) 
       onFile={handleFile}
       bytesMax={{ bytes, problem: text.problems.tooLarge }}
       canApply={preview !== undefined && isApplicable(preview.lines)}
-      isPending={isPending || progress !== undefined}
+      isPending={isPending}
+      progress={progress}
       failure={failure}
       onApply={handleApply}
       onClose={onClose}
     >
       {preview && <ImportSummary {...preview} />}
-      {progress && <Progress {...progress} />}
     </FileImportDialog>
   );
 }
 
 const isApplicable = ({ confirmed, waiting, refused }: LinesByOutcome) =>
   confirmed.length + waiting.length + refused.length > 0;
-
-const Progress = ({ doneCount, totalCount }: { doneCount: number; totalCount: number }) => (
-  <LinearProgress
-    variant="determinate"
-    value={(doneCount / totalCount) * 100}
-    aria-label={text.progress(formatNumber(doneCount), formatNumber(totalCount))}
-    sx={{ width: '100%' }}
-  />
-);

@@ -1,12 +1,12 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { importOutcomes } from '#domain/subscription/subscriptionImport.ts';
+import { type LineProblem, LineProblems } from '../fileImport/LineProblems.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import type { LinesByOutcome } from './importFile.ts';
-import type { LineProblem, SubscriptionFile } from './subscriptionFile.ts';
+import type { SubscriptionFile } from './subscriptionFile.ts';
 
 const text = he.file;
-const shownLinesMax = 200;
 
 /** Shows how many lines of a file are imported, and which ones are not and why. */
 export function ImportSummary({
@@ -33,22 +33,11 @@ export function ImportSummary({
         )}
       </Typography>
       {skipped.length > 0 && (
-        <Alert severity="warning" sx={{ width: '100%' }}>
-          <Box tabIndex={0} role="region" aria-label={text.skippedLines} sx={scrollable}>
-            {skipped.slice(0, shownLinesMax).map(({ line, reason }) => (
-              <div key={line}>{text.problem(formatNumber(line), reason)}</div>
-            ))}
-            {skipped.length > shownLinesMax && (
-              <div>{text.moreLines(formatNumber(skipped.length - shownLinesMax))}</div>
-            )}
-          </Box>
-        </Alert>
+        <LineProblems label={text.skippedLines} severity="warning" problems={skipped} />
       )}
     </>
   );
 }
-
-const scrollable = { maxHeight: 240, overflowY: 'auto' };
 
 /** Returns the lines that add no address, in their order in the file. */
 const skippedLines = ({

@@ -10,6 +10,7 @@ import {
   importedRefusals,
 } from '#domain/subscription/subscriptionImport.ts';
 import { type CsvLine, csvLines } from '#domain/text/parseCsv.ts';
+import type { LineProblem } from '../fileImport/LineProblems.tsx';
 
 const { columns, otherEmailTitles, statuses } = heExports.subscriptions;
 const { importLinesMax, importBatchSize } = limits.subscription;
@@ -25,11 +26,6 @@ export interface SubscriptionFile {
 export interface FileRow {
   line: number;
   row: ImportRow;
-}
-
-export interface LineProblem {
-  line: number;
-  reason: string;
 }
 
 /**

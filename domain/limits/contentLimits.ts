@@ -68,6 +68,7 @@ export const contentLimits = {
     /** A price is shown for this time after an editor checked it in the shop. */
     freshMs: 14 * 24 * 60 * 60 * 1_000,
     hiddenPerWrite: 50,
+    importBytesMax: 10_000_000,
     clickDays: 30,
     /** Long enough to compare a month with the same month of the last year. */
     clickRetentionMs: 400 * 24 * 60 * 60 * 1_000,

@@ -9,13 +9,14 @@ export interface CsvLine {
 
 /**
  * Reads a CSV file (RFC 4180) line by line. Instead of commas, semicolons or tabs may separate its cells, as in files of
- * spreadsheet programs. Skips empty lines. Removes the apostrophe that `csvLine` writes before a formula, and the mark of the
- * encoding.
+ * spreadsheet programs. Skips empty lines. Removes the apostrophe that `csvLine` writes before a formula, the mark of the
+ * encoding, and a first line such as `sep=;`, which names the separator for Excel.
  */
 export function* csvLines(text: string): Generator<CsvLine> {
-  const separator = separatorOf(text);
-  let position = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
+  const [start = '', named] = /^\ufeff?(?:sep=([,;\t])(?:\r\n?|\n|$))?/i.exec(text) ?? [];
+  const separator = separators.find((one) => one === named) ?? separatorOf(text);
+  let position = start.length;
+  let line = named ? 2 : 1;
   while (position < text.length) {
     const cells: string[] = [];
     let end = position - 1;
@@ -31,7 +32,8 @@ export function* csvLines(text: string): Generator<CsvLine> {
   }
 }
 
-type Separator = ',' | ';' | '\t';
+const separators = [',', ';', '\t'] as const;
+type Separator = (typeof separators)[number];
 
 /** The end of a cell that begins at `lastIndex`. */
 const cellEnds: Record<Separator, RegExp> = {
@@ -73,4 +75,4 @@ function readQuotedCell(text: string, start: number, separator: Separator): Cell
   return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end };
 }
 
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutGuard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

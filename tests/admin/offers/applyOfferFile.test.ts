@@ -22,7 +22,7 @@ test.each([
     const added = 'slug' in line ? [line] : [];
     const changed = 'id' in line ? [line] : [];
     const file = { changed, added, unchangedCount: 0, problems: [] };
-    await expect(applyOfferFile(file)).rejects.toMatchObject({
+    await expect(applyOfferFile(file, vi.fn())).rejects.toMatchObject({
       status,
       message: expect.stringMatching(new RegExp(`3.*${reason}`)),
     });
@@ -41,6 +41,6 @@ test('a session that ends between two lines is marked as expired', async () => {
   session.signIn({ id: 1, username: 'editor', isAdmin: true });
   const changed = [3, 4].map((line) => ({ line, id: line, version: 2, fields }));
   const file = { changed, added: [], unchangedCount: 0, problems: [] };
-  await applyOfferFile(file).catch(session.expireBy);
+  await applyOfferFile(file, vi.fn()).catch(session.expireBy);
   expect(session.current().status).toBe('expired');
 });

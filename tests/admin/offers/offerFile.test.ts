@@ -113,6 +113,27 @@ test.each([
   expect(content?.problems).toEqual([{ line: 2, reason }]);
 });
 
+test('a second line for the same offer is a problem', () => {
+  const [titles, line] = offerFile([offer]).trimEnd().split('\r\n');
+  const cheaper = line?.replace('1299.9', '1199');
+  const added = line?.replace(/^7/, '').replace('?a=1', '?a=2');
+  for (const [first, second] of [
+    [line, cheaper],
+    [cheaper, cheaper],
+    [added, added],
+  ]) {
+    const content = readOfferFile([titles, first, second].join('\n'), offers);
+    expect(content?.problems).toEqual([{ line: 3, reason: heOffers.file.repeated(2) }]);
+  }
+});
+
+test('a file with spaces around its titles and a line that names the separator is read', () => {
+  const file = offerFile(offers)
+    .slice(1)
+    .replaceAll(/^.*/g, (titles) => titles.replaceAll(',', ' , '));
+  expect(readOfferFile(`sep=,\r\n${file}`, offers)).toMatchObject({ unchangedCount: 2 });
+});
+
 test('a file without the titles of its columns is refused', () => {
   expect(readOfferFile('1,2,3\n', offers)).toBeUndefined();
 });

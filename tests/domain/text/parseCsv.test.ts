@@ -7,6 +7,7 @@ test('parseCsv reads back every cell that csvLine writes', () => {
     ['שם', 'a "quoted" text', 'one,two'],
     ['=1+1', '', 'first\nsecond'],
     ['-5', '@name', '"'],
+    ["'=1", "''+1", "'text"],
   ];
   expect(parseCsv(byteOrderMark + lines.map(csvLine).join(''))).toEqual(lines);
 });
@@ -58,6 +59,15 @@ test('csvLines counts empty lines and line breaks in cells as lines of the file'
     { line: 3, cells: ['b\nc', 'd'] },
     { line: 6, cells: ['e'] },
   ]);
+});
+
+test.each([
+  ['sep=;\r\na;b,c\r\n', { line: 2, cells: ['a', 'b,c'] }],
+  ['\ufeffSEP=,\na;b,c\n', { line: 2, cells: ['a;b', 'c'] }],
+  ['sep=\t\ra\tb', { line: 2, cells: ['a', 'b'] }],
+  ['sep=a,b', { line: 1, cells: ['sep=a', 'b'] }],
+])('csvLines reads %j with the separator that its first line names', (file, line) => {
+  expect([...csvLines(file)]).toEqual([line]);
 });
 
 test('a quote without an end does not exhaust the stack', () => {

@@ -70,7 +70,6 @@ export const he = {
     apply: 'ייבוא',
     applied: 'הכתובות נוספו',
     failed: 'לא כל הכתובות נוספו. אפשר לבחור שוב את הקובץ: מה שנוסף לא יתווסף פעם נוספת',
-    progress: (done: string, total: string) => `${done} מתוך ${total} שורות`,
     problems: {
       noAddresses: 'בשורה הראשונה של הקובץ חסרה הכותרת ״כתובת אימייל״',
       tooManyLines: 'בקובץ יותר מ־50,000 שורות. חלקו אותו לכמה קבצים',
@@ -96,8 +95,6 @@ export const he = {
       count === 1 ? 'שורה אחת לא תוסיף כתובת:' : `${formatted} שורות לא יוסיפו כתובת:`,
     skippedLines: 'שורות שלא יוסיפו כתובת',
     nothing: 'אין כתובות בקובץ',
-    problem: (line: string, reason: string) => `שורה ${line}: ${reason}`,
-    moreLines: (count: string) => `ועוד ${count} שורות`,
     reasons: {
       repeated: 'שורה אחרת של אותה כתובת קובעת',
       known: 'הכתובת כבר ברשימה',
