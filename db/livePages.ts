@@ -1,15 +1,17 @@
-/** SQL conditions that tell whether visitors can see a page at the path that a column contains. */
+/** The pages of records, and SQL conditions that tell whether visitors can see the page at the path in a column. */
 
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   authorPath,
   categoryPath,
   comparisonsPath,
   postPath,
   productPath,
+  rankingPaths,
   tagPath,
 } from '#domain/paths.ts';
 import { slugSeparator } from '#domain/product/comparedPairs.ts';
+import type { Queryable } from './client.ts';
 import { isShownByLivePost } from './products/shownProducts.ts';
 import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';
@@ -18,25 +20,49 @@ import { tags } from './schema/tags.ts';
 import { trashedPosts } from './schema/trash.ts';
 
 /**
- * Matches paths of live posts, of categories and authors, and of tags and products of live posts. Does not match
- * other paths.
+ * The types of pages that belong to a record with a slug. `isLive` is the condition that visitors can see the page of the
+ * record. `subpages` returns further paths that no redirect may take.
  */
-export const isLivePage = (path: SQLWrapper): SQL => sql`case
-  when ${isBelow(path, postPath(''))} then exists (
-    select 1 from ${posts} where ${posts.isLive} and ${posts.slug} = ${slugBelow(path, postPath(''))})
-  when ${isBelow(path, categoryPath(''))} then exists (
-    select 1 from ${categories} where ${categories.slug} = ${slugBelow(path, categoryPath(''))})
-  when ${isBelow(path, authorPath(''))} then exists (
-    select 1 from ${authors} where ${authors.slug} = ${slugBelow(path, authorPath(''))})
-  when ${isBelow(path, tagPath(''))} then ${isLiveTag(path)}
-  when ${isBelow(path, productPath(''))} then ${isLiveProduct(path)}
-  else false end`;
+const recordPages = {
+  posts: { table: posts, page: postPath, isLive: sql`${posts.isLive}`, subpages: () => [] },
+  categories: { table: categories, page: categoryPath, isLive: sql`true`, subpages: rankingPaths },
+  authors: { table: authors, page: authorPath, isLive: sql`true`, subpages: () => [] },
+  tags: { table: tags, page: tagPath, isLive: sql`${tags.postCount} > 0`, subpages: () => [] },
+  products: {
+    table: products,
+    page: productPath,
+    isLive: isShownByLivePost(products.id),
+    subpages: () => [],
+  },
+};
+
+type RecordPage = (typeof recordPages)[keyof typeof recordPages];
+
+/** Returns whether a record has a page at this path, be it live or hidden. */
+export async function hasRecordPage(db: Queryable, path: string): Promise<boolean> {
+  const slug = path.split('/')[2] ?? '';
+  const type = Object.values(recordPages).find(
+    ({ page, subpages }) => page(slug) === path || subpages(slug).includes(path),
+  );
+  if (!type) return false;
+  const { table } = type;
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
+  return row !== undefined;
+}
+
+/** Matches the paths of live pages of records, except `subpages`. */
+export function isLivePage(path: SQLWrapper): SQL {
+  const cases = Object.values(recordPages).map(
+    (type) => sql`when ${isBelow(path, type.page(''))} then ${isLivePageOf(type, path)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else false end`;
+}
 
 /** Matches paths that do not reveal the slug of a hidden post, tag or product. */
 export const isPublicTarget = (path: SQLWrapper): SQL => sql`case
   when ${isBelow(path, postPath(''))} then ${isLivePostTarget(path)}
-  when ${isBelow(path, tagPath(''))} then ${isLiveTag(path)}
-  when ${isBelow(path, productPath(''))} then ${isLiveProduct(path)}
+  when ${isBelow(path, tagPath(''))} then ${isLivePageOf(recordPages.tags, path)}
+  when ${isBelow(path, productPath(''))} then ${isLivePageOf(recordPages.products, path)}
   when ${isBelow(path, `${comparisonsPath}/`)} then ${areLiveProducts(path)}
   else true end`;
 
@@ -49,15 +75,10 @@ function isLivePostTarget(path: SQLWrapper): SQL {
   return sql`case
     when exists (select 1 from ${posts} where ${posts.slug} = ${slug})
         or exists (select 1 from ${trashedPosts} where ${trashedPosts.slug} = ${slug})
-      then exists (select 1 from ${posts} where ${posts.isLive} and ${posts.slug} = ${slug})
+      then ${hasLiveRecord(recordPages.posts, slug)}
     else ${slug} glob '[0-9]*-*' and exists (
       select 1 from ${posts} where ${posts.isLive} and ${posts.id} = cast(${slug} as integer)) end`;
 }
-
-const isLiveTag = (path: SQLWrapper) => sql`exists (
-  select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(path, tagPath(''))})`;
-
-const isLiveProduct = (path: SQLWrapper) => isShownProduct(slugBelow(path, productPath('')));
 
 /** Matches the path of a comparison if live posts show both products that it names. */
 function areLiveProducts(path: SQLWrapper): SQL {
@@ -65,11 +86,15 @@ function areLiveProducts(path: SQLWrapper): SQL {
   const separatorAt = sql`instr(${slugs}, ${slugSeparator})`;
   const first = sql`substr(${slugs}, 1, ${separatorAt} - 1)`;
   const second = sql`substr(${slugs}, ${separatorAt} + ${slugSeparator.length})`;
-  return sql`(${isShownProduct(first)} and ${isShownProduct(second)})`;
+  const { products } = recordPages;
+  return sql`(${hasLiveRecord(products, first)} and ${hasLiveRecord(products, second)})`;
 }
 
-const isShownProduct = (slug: SQL) => sql`exists (
-  select 1 from ${products} where ${products.slug} = ${slug} and ${isShownByLivePost(products.id)})`;
+const isLivePageOf = (type: RecordPage, path: SQLWrapper) =>
+  hasLiveRecord(type, slugBelow(path, type.page('')));
+
+const hasLiveRecord = ({ table, isLive }: RecordPage, slug: SQL) => sql`exists (
+  select 1 from ${table} where ${table.slug} = ${slug} and ${isLive})`;
 
 const slugBelow = (path: SQLWrapper, folder: string) => sql`substr(${path}, ${folder.length + 1})`;
 const isBelow = (path: SQLWrapper, folder: string) =>

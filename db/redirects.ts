@@ -1,25 +1,13 @@
 import { and, asc, desc, eq, like, not, notLike, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import {
-  authorPath,
-  categoryPath,
-  isReservedPath,
-  postPath,
-  productPath,
-  rankingPaths,
-  tagPath,
-} from '#domain/paths.ts';
+import { isReservedPath, postPath } from '#domain/paths.ts';
 import { slugPattern } from '#domain/post/slugPattern.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './events/outbox.ts';
-import { isLivePage, isPublicTarget } from './livePages.ts';
+import { hasRecordPage, isLivePage, isPublicTarget } from './livePages.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
-import { categories } from './schema/categories.ts';
-import { authors, posts } from './schema/posts.ts';
-import { products } from './schema/products/products.ts';
 import { redirects } from './schema/redirects.ts';
-import { tags } from './schema/tags.ts';
 import { containsText } from './sql/containsText.ts';
 
 /**
@@ -144,7 +132,7 @@ export async function createRedirect(
   const { fromPath } = redirect;
   if (fromPath === redirect.toPath) return 'samePath';
   return db.write(async (tx) => {
-    if (isReservedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
+    if (isReservedPath(fromPath) || (await hasRecordPage(tx, fromPath))) return 'livePage';
     if (await findRedirect(tx, fromPath)) return 'exists';
     if ((await countRedirects(tx, {})) >= limits.redirect.countMax) return 'tooMany';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
@@ -175,24 +163,6 @@ async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect |
     .where(and(isInUse, eq(redirects.fromPath, fromPath)));
   return redirect;
 }
-
-async function hasPage(db: Queryable, path: string): Promise<boolean> {
-  const slug = path.split('/')[2] ?? '';
-  for (const [table, pathsFor] of pageTables) {
-    if (!pathsFor(slug).includes(path)) continue;
-    const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
-    return row !== undefined;
-  }
-  return false;
-}
-
-const pageTables = [
-  [posts, (slug: string) => [postPath(slug)]],
-  [categories, (slug: string) => [categoryPath(slug), ...rankingPaths(slug)]],
-  [authors, (slug: string) => [authorPath(slug)]],
-  [tags, (slug: string) => [tagPath(slug)]],
-  [products, (slug: string) => [productPath(slug)]],
-] as const;
 
 const appendRedirectEvent = (tx: Transaction, now: string) =>
   appendEvent(tx, { type: 'redirect_update', subjectId: 0, before: null, after: null }, now);
