@@ -23,7 +23,7 @@ import { trashedPosts } from './schema/trash.ts';
  * The types of pages that belong to a record with a slug. `isLive` is the condition that visitors can see the page of the
  * record. `subpages` returns further paths that no redirect may take.
  */
-const recordPages = {
+const slugPages = {
   posts: { table: posts, page: postPath, isLive: sql`${posts.isLive}`, subpages: () => [] },
   categories: { table: categories, page: categoryPath, isLive: sql`true`, subpages: rankingPaths },
   authors: { table: authors, page: authorPath, isLive: sql`true`, subpages: () => [] },
@@ -36,12 +36,12 @@ const recordPages = {
   },
 };
 
-type RecordPage = (typeof recordPages)[keyof typeof recordPages];
+type SlugPage = (typeof slugPages)[keyof typeof slugPages];
 
 /** Returns whether a record has a page at this path, be it live or hidden. */
-export async function hasRecordPage(db: Queryable, path: string): Promise<boolean> {
+export async function hasPage(db: Queryable, path: string): Promise<boolean> {
   const slug = path.split('/')[2] ?? '';
-  const type = Object.values(recordPages).find(
+  const type = Object.values(slugPages).find(
     ({ page, subpages }) => page(slug) === path || subpages(slug).includes(path),
   );
   if (!type) return false;
@@ -52,7 +52,7 @@ export async function hasRecordPage(db: Queryable, path: string): Promise<boolea
 
 /** Matches the paths of live pages of records, except `subpages`. */
 export function isLivePage(path: SQLWrapper): SQL {
-  const cases = Object.values(recordPages).map(
+  const cases = Object.values(slugPages).map(
     (type) => sql`when ${isBelow(path, type.page(''))} then ${isLivePageOf(type, path)}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else false end`;
@@ -61,8 +61,8 @@ export function isLivePage(path: SQLWrapper): SQL {
 /** Matches paths that do not reveal the slug of a hidden post, tag or product. */
 export const isPublicTarget = (path: SQLWrapper): SQL => sql`case
   when ${isBelow(path, postPath(''))} then ${isLivePostTarget(path)}
-  when ${isBelow(path, tagPath(''))} then ${isLivePageOf(recordPages.tags, path)}
-  when ${isBelow(path, productPath(''))} then ${isLivePageOf(recordPages.products, path)}
+  when ${isBelow(path, tagPath(''))} then ${isLivePageOf(slugPages.tags, path)}
+  when ${isBelow(path, productPath(''))} then ${isLivePageOf(slugPages.products, path)}
   when ${isBelow(path, `${comparisonsPath}/`)} then ${areLiveProducts(path)}
   else true end`;
 
@@ -75,7 +75,7 @@ function isLivePostTarget(path: SQLWrapper): SQL {
   return sql`case
     when exists (select 1 from ${posts} where ${posts.slug} = ${slug})
         or exists (select 1 from ${trashedPosts} where ${trashedPosts.slug} = ${slug})
-      then ${hasLiveRecord(recordPages.posts, slug)}
+      then ${hasLiveRecord(slugPages.posts, slug)}
     else ${slug} glob '[0-9]*-*' and exists (
       select 1 from ${posts} where ${posts.isLive} and ${posts.id} = cast(${slug} as integer)) end`;
 }
@@ -86,14 +86,14 @@ function areLiveProducts(path: SQLWrapper): SQL {
   const separatorAt = sql`instr(${slugs}, ${slugSeparator})`;
   const first = sql`substr(${slugs}, 1, ${separatorAt} - 1)`;
   const second = sql`substr(${slugs}, ${separatorAt} + ${slugSeparator.length})`;
-  const { products } = recordPages;
+  const { products } = slugPages;
   return sql`(${hasLiveRecord(products, first)} and ${hasLiveRecord(products, second)})`;
 }
 
-const isLivePageOf = (type: RecordPage, path: SQLWrapper) =>
+const isLivePageOf = (type: SlugPage, path: SQLWrapper) =>
   hasLiveRecord(type, slugBelow(path, type.page('')));
 
-const hasLiveRecord = ({ table, isLive }: RecordPage, slug: SQL) => sql`exists (
+const hasLiveRecord = ({ table, isLive }: SlugPage, slug: SQL) => sql`exists (
   select 1 from ${table} where ${table.slug} = ${slug} and ${isLive})`;
 
 const slugBelow = (path: SQLWrapper, folder: string) => sql`substr(${path}, ${folder.length + 1})`;

@@ -5,7 +5,7 @@ import { slugPattern } from '#domain/post/slugPattern.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './events/outbox.ts';
-import { hasRecordPage, isLivePage, isPublicTarget } from './livePages.ts';
+import { hasPage, isLivePage, isPublicTarget } from './livePages.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { redirects } from './schema/redirects.ts';
 import { containsText } from './sql/containsText.ts';
@@ -132,7 +132,7 @@ export async function createRedirect(
   const { fromPath } = redirect;
   if (fromPath === redirect.toPath) return 'samePath';
   return db.write(async (tx) => {
-    if (isReservedPath(fromPath) || (await hasRecordPage(tx, fromPath))) return 'livePage';
+    if (isReservedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
     if (await findRedirect(tx, fromPath)) return 'exists';
     if ((await countRedirects(tx, {})) >= limits.redirect.countMax) return 'tooMany';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;
