@@ -3,9 +3,9 @@ import { CreateButton, List, SearchInput, TopToolbar, useListContext } from 'rea
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { wholeCollection } from '../api/collectionCalls.ts';
+import { cardGrid } from '../cardGrid.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PlainListContent } from '../components/ListContent.tsx';
-import { plainList } from '../plainList.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
 export const CategoryList = () => (
@@ -18,7 +18,7 @@ export const CategoryList = () => (
     actions={<ListActions />}
     empty={<NoCategories />}
   >
-    <Box component="ul" sx={gridStyle}>
+    <Box component="ul" sx={cardGrid}>
       <Cards />
     </Box>
     <NothingFound />
@@ -29,13 +29,6 @@ function Cards() {
   const { data = [] } = useListContext<Category>();
   return data.map((category) => <CategoryCard key={category.id} category={category} />);
 }
-
-const gridStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  ...plainList,
-};
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 

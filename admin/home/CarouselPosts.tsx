@@ -3,10 +3,10 @@ import { Box, Button, InputAdornment, Skeleton, Stack, TextField, Typography } f
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/home.ts';
 import { limits } from '#domain/limits.ts';
+import { cardGrid } from '../cardGrid.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useDebounced } from '../hooks/useDebounced.ts';
-import { plainList } from '../plainList.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CarouselGuidance } from './CarouselGuidance.tsx';
 import { type carouselFlags, useCarouselPosts } from './useCarouselPosts.ts';
@@ -41,7 +41,7 @@ export function CarouselPosts({ carousel }: { carousel: keyof typeof carouselFla
       {status === 'loaded' && <CarouselGuidance carousel={carousel} count={chosenCount} />}
       {status === 'loaded' && posts.length === 0 && <EmptyState title={he.nothingFor(query)} />}
       {posts.length > 0 && (
-        <Box component="ul" aria-label={he.list} sx={gridStyle}>
+        <Box component="ul" aria-label={he.list} sx={cardGrid}>
           {posts.map((post) => (
             <CarouselCard key={post.id} post={post} carousel={carousel} onChanged={list.replace} />
           ))}
@@ -60,10 +60,3 @@ export function CarouselPosts({ carousel }: { carousel: keyof typeof carouselFla
     </Stack>
   );
 }
-
-const gridStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  ...plainList,
-};
