@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin/ai.ts';
 import type { AiPost } from '#domain/post/aiPost.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 
@@ -39,7 +40,7 @@ export const AiPosts = () => (
 const Column = DataTable.Col<Row>;
 
 const columnsThatFit = {
-  '& .column-createdAt, & .column-keyPrefix': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-createdAt, & .column-keyPrefix': columnFrom('md'),
 };
 
 const TitleLink = ({ postId, title }: Row) => (

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { he } from '#domain/he/admin/ai.ts';
+import { columnFrom } from '../columnFrom.ts';
 import type { Field } from './schemaFields.ts';
 
 const texts = he.docs;
@@ -36,4 +37,4 @@ export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }
 const nameText = { whiteSpace: 'nowrap', fontSize: { xs: '0.75rem', sm: '0.875rem' } };
 const cells = { '& .MuiTableCell-root': { paddingInline: { xs: 1, sm: 2 } } };
 
-const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const wideOnly = columnFrom('sm');

@@ -3,6 +3,7 @@ import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-ad
 import type { Author } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { authorPath } from '#domain/paths.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { AuthorActions } from './AuthorActions.tsx';
@@ -38,7 +39,7 @@ const Column = DataTable.Col<Author>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  '& .column-role, & .column-postCount': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-role, & .column-postCount': columnFrom('sm'),
 };
 
 const Name = ({ name, slug, role, portrait }: Author) => (

@@ -3,6 +3,7 @@ import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { dateAndTime, shortMoment } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { BuildCauses } from './BuildCauses.tsx';
 import { BuildPagesButton } from './BuildPagesButton.tsx';
@@ -49,10 +50,8 @@ const Column = DataTable.Col<BuildWithCauses>;
 
 const columnsThatFit = {
   '& .column-causes': { overflowWrap: 'anywhere' },
-  '& .column-status': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-kind, & .column-urgentMs, & .column-durationMs': {
-    display: { xs: 'none', md: 'table-cell' },
-  },
+  '& .column-status': columnFrom('sm'),
+  '& .column-kind, & .column-urgentMs, & .column-durationMs': columnFrom('md'),
 };
 
 /** Shows no page numbers, because the API returns no total. */

@@ -6,6 +6,7 @@ import { he } from '#domain/he/admin/contactMessages.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ToggleFilter } from '../components/ToggleFilter.tsx';
@@ -91,8 +92,8 @@ function Messages() {
 const Column = DataTable.Col<ContactMessage>;
 
 const columnsThatFit = {
-  '& .column-message': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-message': columnFrom('sm'),
+  '& .column-createdAt': columnFrom('md'),
 };
 
 /** Shows the sender's name as a button, so that keyboard users can open the message. */

@@ -3,6 +3,7 @@ import { DataTable, LinkBase, List } from 'react-admin';
 import { he } from '#domain/he/admin/screens/mailings.ts';
 import type { Mailing } from '#domain/mailing/mailing.ts';
 import { dateAndTime, shortMoment } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { MailingProgressBar } from './MailingProgressBar.tsx';
 import { MailingStatusChip } from './MailingStatusChip.tsx';
@@ -47,7 +48,7 @@ export const MailingList = () => (
 const Column = DataTable.Col<Mailing>;
 
 const columnsThatFit = {
-  '& .column-progress, & .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-progress, & .column-createdAt': columnFrom('md'),
 };
 
 const Subject = ({ id, subject, kind }: Mailing) => (

@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { DataTable, LinkBase, List, SearchInput, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { type ListedOffer, offerFilters } from '#domain/product/offer.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import {
   PageCheckbox,
@@ -65,8 +66,8 @@ const choices = offerFilters.map((value) => ({ value, name: he.filter[value] }))
 const columnsThatFit = {
   '& .column-product': { width: { xs: '40%', sm: '28%' } },
   '& .column-shop': { minWidth: '6.5rem' },
-  '& .column-shop, & .column-price': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-clicks': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-shop, & .column-price': columnFrom('sm'),
+  '& .column-clicks': columnFrom('lg'),
   '& td.column-actions > *': { flexWrap: 'wrap', width: { xs: 88, sm: 176 } },
 };
 

@@ -13,6 +13,7 @@ import {
 import { he } from '#domain/he/admin/screens/products.ts';
 import { productStatuses } from '#domain/product/product.ts';
 import { byName, wholeCollection } from '../api/collectionCalls.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryName, CategoryNames } from '../posts/list/CategoryNames.tsx';
@@ -98,8 +99,8 @@ function BrandFilter({ source }: { source: string; alwaysOn: boolean }) {
 
 const columnsThatFit = {
   '& .column-name': { width: '60%' },
-  '& .column-categoryId, & .column-status': { display: { xs: 'none', md: 'table-cell' } },
-  '& .column-postCount': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-categoryId, & .column-status': columnFrom('md'),
+  '& .column-postCount': columnFrom('sm'),
 };
 
 function NothingFound() {

@@ -3,6 +3,7 @@ import { DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { he } from '#domain/he/admin/redirects.ts';
 import type { Redirect } from '#domain/redirect.ts';
 import { shortDate } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useCreateDialog } from '../hooks/useCreateDialog.tsx';
@@ -44,7 +45,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
   '& .column-fromPath, & .column-toPath': { width: '50%' },
-  '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-createdAt': columnFrom('md'),
 };
 
 const Path = ({ path }: { path: string }) => (

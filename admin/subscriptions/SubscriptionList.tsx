@@ -4,6 +4,7 @@ import { DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { dateAndTime, shortDate } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { EraseButton } from './EraseButton.tsx';
 import { ImportSubscriptionsDialog } from './ImportSubscriptionsDialog.tsx';
@@ -58,8 +59,8 @@ const filters = [
 ];
 
 const columnsThatFit = {
-  '& .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-source, & .column-consentProof': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-createdAt': columnFrom('sm'),
+  '& .column-source, & .column-consentProof': columnFrom('md'),
   '& .column-email, & .column-consentProof': { overflowWrap: 'anywhere' },
 };
 

@@ -4,6 +4,7 @@ import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { he as heTags } from '#domain/he/admin/tags.ts';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag } from '#domain/tag.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useCreateDialog } from '../hooks/useCreateDialog.tsx';
@@ -42,7 +43,7 @@ const Column = DataTable.Col<Tag>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  '& .column-slug, & .column-postCount': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-slug, & .column-postCount': columnFrom('sm'),
 };
 
 /** Links the name of a tag to its page, which exists only if the tag has public posts. */

@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin/screens/trash.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { explicitDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { TrashActions } from './TrashActions.tsx';
@@ -34,8 +35,8 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
   '& .column-title': { width: '60%' },
-  '& .column-deletedAt': { display: { xs: 'none', md: 'table-cell' } },
-  '& .column-expiresAt': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-deletedAt': columnFrom('md'),
+  '& .column-expiresAt': columnFrom('sm'),
 };
 
 function ListActions() {

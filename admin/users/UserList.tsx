@@ -3,6 +3,7 @@ import { DataTable, List, SearchInput, TopToolbar, useGetIdentity } from 'react-
 import { he } from '#domain/he/admin/users.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import type { UserAccount } from '#domain/user/user.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CreateUser } from './CreateUser.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -39,7 +40,7 @@ const columnsThatFit = {
   // On a phone, the buttons wrap to two in a row, so that the names have enough space.
   '& .column-actions': { width: { xs: 112, sm: 'auto' } },
   '& .column-username': { width: { xs: '100%', sm: 'auto' } },
-  '& .column-createdAt, & .column-sessionCount': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-createdAt, & .column-sessionCount': columnFrom('md'),
 };
 
 function Username({ id, username }: UserAccount) {

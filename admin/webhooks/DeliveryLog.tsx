@@ -6,6 +6,7 @@ import { DataTable, List, SelectInput } from 'react-admin';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#domain/webhook.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { RowActions } from '../components/RowActions.tsx';
 import { formatNumber } from '../formatNumber.ts';
@@ -64,7 +65,7 @@ const filters = [
 ];
 
 const columnsThatFit = {
-  '& .column-attempts, & .column-createdAt': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-attempts, & .column-createdAt': columnFrom('sm'),
 };
 
 const StatusChip = ({ status }: WebhookDelivery) => (
