@@ -5,6 +5,7 @@ import { withoutPlan } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
 import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { posts } from '../schema/posts.ts';
+import { longText } from '../sql/longText.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
@@ -52,7 +53,12 @@ async function findPost(
   );
 }
 
-const postColumns = { ...getTableColumns(posts), reviews: reviewsJson };
+/** The columns of a post with its reviews as JSON, which `parseReviews` parses. */
+export const postColumns = {
+  ...getTableColumns(posts),
+  content: longText(posts.content),
+  reviews: reviewsJson,
+};
 
 export function toPost(
   row: typeof posts.$inferSelect & Pick<Post, 'reviews'>,

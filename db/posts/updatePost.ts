@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
@@ -10,7 +10,7 @@ import { isMissingAuthor } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../events/outbox.ts';
-import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
+import { parseReviews, setReviewsOfPost } from '../products/postReviews.ts';
 import {
   reviewedProductsExist,
   type ShownProductIds,
@@ -25,7 +25,7 @@ import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import type { NewPostProblem } from './createPost.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
-import { toPost } from './findPost.ts';
+import { postColumns, toPost } from './findPost.ts';
 import { hasLiveEvent } from './history/postEvents.ts';
 import { storeRevision } from './history/postRevisions.ts';
 import { toPostState } from './postState.ts';
@@ -105,8 +105,7 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
   const [[row], tags, category, isAuthorMissing, slugOwnerId, productsExist] = await inOneRequest([
     tx
       .select({
-        ...getTableColumns(posts),
-        reviews: reviewsJson,
+        ...postColumns,
         ...shownProductColumns,
       })
       .from(posts)

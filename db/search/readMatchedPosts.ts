@@ -6,6 +6,7 @@ import { type PostText, postText } from '#domain/search/indexing/postText.ts';
 import type { FieldMatches } from '#domain/search/ranking/scorePost.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../sql/jsonLists.ts';
+import { asBytes, decodeText, type TextBytes } from '../sql/longText.ts';
 import { parseSearchableProducts, searchableProductsJson } from './searchableProducts.ts';
 
 export interface MatchedPost {
@@ -55,7 +56,7 @@ export async function readMatchedPosts(
     title: string;
     slug: string;
     excerpt: string;
-    content: string;
+    content: TextBytes;
     tags: string;
     categoryName: string;
     categoryDescription: string;
@@ -63,7 +64,7 @@ export async function readMatchedPosts(
     products: string;
   }>(sql`
     select posts.id as id, category_id as categoryId, published_at as publishedAt, title,
-      posts.slug as slug, excerpt, substr(content, 1, ${limits.search.scannedLengthMax}) as content,
+      posts.slug as slug, excerpt, ${asBytes(scannedContent)} as content,
       coalesce((select name from authors where authors.id = posts.author_id), '') as authorName,
       categories.name as categoryName, categories.description as categoryDescription,
       (select json_group_array(tags.name) from post_tags join tags on tags.id = post_tags.tag_id
@@ -80,7 +81,8 @@ export async function readMatchedPosts(
     const category = { name: row.categoryName, description: row.categoryDescription };
     const tags = tagNamesSchema.parse(JSON.parse(row.tags));
     const products = parseSearchableProducts(row.products, id);
-    const text = postText({ ...row, tags, category, products });
+    const content = decodeText(row.content);
+    const text = postText({ ...row, content, tags, category, products });
     const found = mapFields(text, findTermMatches);
     const matches = mapFields(found, ({ matches }) => matches);
     const categoryLength = found.category.tokenCount;
@@ -91,6 +93,8 @@ export async function readMatchedPosts(
     ];
   });
 }
+
+const scannedContent = sql`substr(content, 1, ${limits.search.scannedLengthMax})`;
 
 const tagNamesSchema = z.array(z.string());
 

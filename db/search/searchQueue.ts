@@ -13,6 +13,7 @@ import { authors, posts } from '../schema/posts.ts';
 import { postProducts } from '../schema/products/reviews.ts';
 import { searchQueue } from '../schema/search.ts';
 import { postTags } from '../schema/tags.ts';
+import { longText } from '../sql/longText.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { parseSearchableProducts, searchableProductsJson } from './searchableProducts.ts';
 import { storeIndex, storeTitle } from './searchIndex.ts';
@@ -202,7 +203,7 @@ async function readPosts(db: Queryable, queued: readonly { id: number }[]): Prom
         title,
         slug,
         excerpt,
-        content,
+        content: longText(content),
         category: { name, description },
         authorName: sql<string>`coalesce(${authors.name}, '')`,
         products: searchableProductsJson,

@@ -4,6 +4,7 @@ import { parseReviews, reviewsJson } from '../../products/postReviews.ts';
 import { categories } from '../../schema/categories.ts';
 import { media } from '../../schema/media.ts';
 import { authors, posts } from '../../schema/posts.ts';
+import { longText } from '../../sql/longText.ts';
 
 /** A post of the feeds. A content longer than `contentLengthMax` is left out. */
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];
@@ -22,7 +23,9 @@ export async function listFeedRows(
         featuredImage: posts.featuredImage,
         publishedAt: posts.publishedAt,
         revisedAt: posts.revisedAt,
-        content: sql<string>`iif(length(${posts.content}) <= ${contentLengthMax}, ${posts.content}, '')`,
+        content: longText(
+          sql`iif(length(${posts.content}) <= ${contentLengthMax}, ${posts.content}, '')`,
+        ),
         reviews: reviewsJson,
       },
       categoryName: categories.name,

@@ -6,6 +6,7 @@ import { posts } from '../../schema/posts.ts';
 import { isLivePost } from '../../sql/isLivePost.ts';
 import { inPlaceholder, parseIds } from '../../sql/jsonLists.ts';
 import { jsonObject, jsonObjectOrNull } from '../../sql/jsonObject.ts';
+import { longText } from '../../sql/longText.ts';
 import { preparedQuery } from '../../sql/preparedQuery.ts';
 
 const cardColumns = {
@@ -26,7 +27,7 @@ const articleColumns = {
   revisedAt: posts.revisedAt,
   metaTitle: posts.metaTitle,
   metaDescription: posts.metaDescription,
-  content: posts.content,
+  content: longText(posts.content),
   tagIds: sql<string>`(
     select json_group_array(tag_id) from
     (select tag_id from post_tags where post_id = ${posts.id} order by position)
