@@ -1,4 +1,5 @@
 import { headingAnchor } from '#domain/post/slug.ts';
+import { memoizeText } from '#domain/text/memoizeText.ts';
 import { attribute, type Edit, renameEdits } from './edits.ts';
 import type { HtmlElement, Tag } from './htmlTags.ts';
 
@@ -39,10 +40,13 @@ export function prepareHeading(
   const edits = heading.name === 'h2' ? [] : renameEdits(heading, 'h2');
   if (text === '' || !isListed) return edits;
   headings.isInSection = true;
-  const id = uniqueId(headingAnchor(text), headings.ids);
+  const id = uniqueId(anchorOf(text), headings.ids);
   headings.listed.push({ id, text });
   return [...edits, attribute(heading, `id="${id}"`)];
 }
+
+/** Many posts have the same headings. */
+const anchorOf = memoizeText(headingAnchor, 1_000);
 
 function uniqueId(wanted: string, ids: Map<string, number>): string {
   let times = (ids.get(wanted) ?? 0) + 1;
