@@ -3,11 +3,9 @@ import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/corrections/applyCorrections.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
+import { partialQueries } from './fallbackQueries/partialQueries.ts';
 import { switchedQuery } from './fallbackQueries/switchedQuery.ts';
-import {
-  type WellKnownProductQuery,
-  wellKnownProductQueries,
-} from './fallbackQueries/wellKnownProductQueries.ts';
+import { wellKnownProductQueries } from './fallbackQueries/wellKnownProductQueries.ts';
 import type { IndexTerm } from './indexTerms.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
 import { matchTypedQuery } from './matching/matchTypedQuery.ts';
@@ -22,8 +20,8 @@ export interface RankedResults extends ResultPage, Pick<Ranking, 'terms' | 'weig
   /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
   isCorrected: boolean;
   /**
-   * Whether the query is about a well-known product that no post matches. Then the results are about other products of the kind
-   * `didYouMean`.
+   * Whether no post matches the query, and the results are about other products of the kind `didYouMean`, or match only these words
+   * of the query.
    */
   showsOtherProducts: boolean;
 }
@@ -38,20 +36,23 @@ export interface SearchInput {
 
 /**
  * Returns a page of the posts that match a query, best first. Accepts any text. If no post matches, the results are those
- * of a corrected query, of the query in the other keyboard layout, of the product that the query is about, or of its kind.
+ * of a corrected query, of the query in the other keyboard layout, of the product that the query is about, of its kind, or of
+ * some words of the query.
  */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<RankedResults> {
   const query = await readQuery(db, input);
   const typed = await matchTypedQuery(db, query);
   const replaced =
     (await matchSwitchedQuery(db, input, typed)) ??
-    (typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined);
+    (typed.ids.length === 0
+      ? ((await matchWellKnownProduct(db, query)) ?? (await matchPartially(db, query, typed)))
+      : undefined);
   const matches = replaced?.matches ?? typed;
   const { terms, weights, ids, priceMin, priceMax } = matches;
   const page = await selectPage(db, input, matches);
   const results = { ...page, terms, weights, priceMin, priceMax };
   if (replaced) {
-    const { query: didYouMean, isKind: showsOtherProducts } = replaced;
+    const { query: didYouMean, showsOtherProducts } = replaced;
     const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };
     return { ...results, ...corrected, showsOtherProducts };
   }
@@ -83,7 +84,10 @@ export async function listMatchingIds(
 }
 
 /** The query that replaces the typed one, and its matches. */
-type ReplacedQuery = Pick<WellKnownProductQuery, 'query' | 'isKind'> & { matches: QueryMatches };
+interface ReplacedQuery extends Pick<RankedResults, 'showsOtherProducts'> {
+  query: string;
+  matches: QueryMatches;
+}
 
 /**
  * Finds posts for the whole query in the other keyboard layout, if the typed query has no matches, or if only some of its words
@@ -99,7 +103,9 @@ async function matchSwitchedQuery(
   const switched = mayBeSwitched ? await switchedQuery(db, q, audience) : undefined;
   if (switched === undefined) return undefined;
   const matches = await matchTypedQuery(db, await readQuery(db, { q: switched, audience }));
-  return matches.ids.length > 0 ? { query: switched, isKind: false, matches } : undefined;
+  return matches.ids.length > 0
+    ? { query: switched, showsOtherProducts: false, matches }
+    : undefined;
 }
 
 /** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
@@ -107,13 +113,22 @@ async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
 ): Promise<ReplacedQuery | undefined> {
-  for await (const productQuery of wellKnownProductQueries(db, query)) {
-    const matches = await matchTerms(
-      db,
-      { ...query, text: productQuery.query },
-      productQuery.terms,
-    );
-    if (matches.ids.length > 0) return { ...productQuery, matches };
+  for await (const { query: text, terms, isKind } of wellKnownProductQueries(db, query)) {
+    const matches = await matchTerms(db, { ...query, text }, terms);
+    if (matches.ids.length > 0) return { query: text, showsOtherProducts: isKind, matches };
+  }
+  return undefined;
+}
+
+/** Finds posts for a part of a query, for which the price limit of the query applies too. */
+async function matchPartially(
+  db: Queryable,
+  query: Query,
+  { terms }: QueryMatches,
+): Promise<ReplacedQuery | undefined> {
+  for await (const partial of partialQueries(db, terms, query.audience)) {
+    const matches = await matchTerms(db, { ...query, text: partial.query }, partial.terms);
+    if (matches.ids.length > 0) return { query: partial.query, showsOtherProducts: true, matches };
   }
   return undefined;
 }

@@ -55,8 +55,8 @@ export interface SearchResponse {
   /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;
   /**
-   * Whether the results are about other products of the kind `didYouMean`, because no post matches the well-known product of
-   * the query. Then `isCorrected` is true too.
+   * Whether no post matches the query, and the results are about other products of the kind `didYouMean`, or match only these words
+   * of the query. Then `isCorrected` is true too.
    */
   showsOtherProducts: boolean;
   /**
@@ -66,7 +66,7 @@ export interface SearchResponse {
   tookMs: number;
 }
 
-/** Returns whether a search found nothing about what was searched for. Results about other products do not count. */
+/** Returns whether no post matches the query itself. Results about other products, or for some words of it, do not count. */
 export const foundNothing = ({
   total,
   showsOtherProducts,

@@ -40,7 +40,7 @@ export const he = {
     search_posts: {
       title: 'חיפוש פוסטים',
       description:
-        'חיפוש בפוסטים שפורסמו, מהמתאים ביותר. כש־isCorrected נכון, התוצאות הן של didYouMean. כש־showsOtherProducts נכון, אין פוסט על המוצר שחיפשו, והתוצאות הן על מוצרים אחרים מאותו סוג',
+        'חיפוש בפוסטים שפורסמו, מהמתאים ביותר. כש־isCorrected נכון, התוצאות הן של didYouMean. כש־showsOtherProducts נכון, אין פוסט שמתאים לשאילתה, והתוצאות הן על מוצרים אחרים מהסוג didYouMean או מתאימות רק למילים האלה מתוכה',
       fields: {
         q: 'מה לחפש',
         page: 'העמוד, החל מ־1',
