@@ -3,7 +3,7 @@ import { errorStatus, errorText, withMessage } from '../api/httpError.ts';
 import type { ImportProgress } from '../fileImport/FileImportDialog.tsx';
 import { fetchProduct } from '../products/productCalls.ts';
 import { createOffer, updateOffer } from './offerCalls.ts';
-import type { OfferFileContent, OfferLine } from './offerFile.ts';
+import type { AddedOfferLine, ChangedOfferLine, OfferFileContent } from './offerFile.ts';
 
 /**
  * Saves the lines of a file in their order. Stops at the first line that fails, and rejects with its number and its status.
@@ -26,7 +26,7 @@ export async function applyOfferFile(
   }
 }
 
-async function saveLine(line: OfferLine): Promise<void> {
+async function saveLine(line: ChangedOfferLine | AddedOfferLine): Promise<void> {
   if ('id' in line) await updateOffer(line.id, { ...line.fields, version: line.version });
   else await createOffer((await fetchProduct(line.slug)).id, line.fields);
 }

@@ -47,15 +47,25 @@ const cellsOf = (offer: ListedOffer): string[] => [
 
 type OfferFields = Omit<OfferCreate, 'checkedAt'>;
 
-/** What a line of a file changes: an offer by its id, or a new offer of the product with this slug. */
-export type OfferLine = { line: number; fields: OfferFields } & (
-  | { id: number; version: number }
-  | { slug: string }
-);
+interface OfferLine {
+  line: number;
+  fields: OfferFields;
+}
+
+/** A line that changes a version of an offer. */
+export interface ChangedOfferLine extends OfferLine {
+  id: number;
+  version: number;
+}
+
+/** A line that adds an offer to the product with this slug. */
+export interface AddedOfferLine extends OfferLine {
+  slug: string;
+}
 
 export interface OfferFileContent {
-  changed: OfferLine[];
-  added: OfferLine[];
+  changed: ChangedOfferLine[];
+  added: AddedOfferLine[];
   unchangedCount: number;
   problems: { line: number; reason: string }[];
 }
