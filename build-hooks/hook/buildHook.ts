@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { hookLimits } from './hookLimits.ts';
-import { requireSignature } from './requireSignature.ts';
+import { requireSignature, type SignatureOptions } from './requireSignature.ts';
 
-export interface BuildHookOptions {
-  /** Signing secret, in the form `whsec_…`. */
-  secret: string;
+export interface BuildHookOptions extends Pick<SignatureOptions, 'secret'> {
   wake: () => void;
 }
 

@@ -3,11 +3,9 @@ import { type PreviewedPost, previewedPostSchema } from '#domain/post/previewedP
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
 import { parseJson } from '#domain/text/parseJson.ts';
 import { hookLimits } from './hookLimits.ts';
-import { requireSignature } from './requireSignature.ts';
+import { requireSignature, type SignatureOptions } from './requireSignature.ts';
 
-export interface PreviewHookOptions {
-  /** Signing secret, in the form `whsec_…`. */
-  secret: string;
+export interface PreviewHookOptions extends Pick<SignatureOptions, 'secret'> {
   renderPreview: (post: PreviewedPost) => Promise<string>;
   onFailure: (error: unknown) => void;
 }

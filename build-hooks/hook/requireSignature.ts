@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import { hookLimits } from './hookLimits.ts';
 
 export interface SignatureOptions {
-  /** Signing secret, in the form `whsec_…`. */
+  /** The secret that the bots and the API nodes share. The bytes of this text are the key. */
   secret: string;
   bodyBytesMax: number;
 }
@@ -16,7 +16,6 @@ export interface SignatureOptions {
  * are plausible, because anyone can send one. Does not use the package `standardwebhooks`, which hashes in JavaScript.
  */
 export function requireSignature({ secret, bodyBytesMax }: SignatureOptions) {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return every(
     createMiddleware(async function requireSignatureHeaders(c, next) {
       return signatureHeaders(c) ? next() : refuse(c);
@@ -25,7 +24,7 @@ export function requireSignature({ secret, bodyBytesMax }: SignatureOptions) {
     createMiddleware(async function requireSignedBody(c, next) {
       const headers = signatureHeaders(c);
       const body = Buffer.from(await c.req.arrayBuffer());
-      return headers && isSigned(key, headers, body) ? next() : refuse(c);
+      return headers && isSigned(secret, headers, body) ? next() : refuse(c);
     }),
   );
 }
@@ -54,14 +53,14 @@ const scheme = 'v1,';
 /** The base64 of the 32 bytes of HMAC-SHA256. */
 const signaturePattern = /^v1,[A-Za-z0-9+/]{43}=$/;
 
-function isSigned(key: Buffer, { id, timestamp, signatures }: SignatureHeaders, body: Buffer) {
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+function isSigned(
+  secret: string,
+  { id, timestamp, signatures }: SignatureHeaders,
+  body: Buffer,
+): boolean {
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest();
   return signatures.some((signature) => timingSafeEqual(signature, expected));
 }
 
 /** The response does not reveal why the signature is invalid. */
 const refuse = (c: Context) => c.json({ message: 'The signature is not valid' }, 401);
-
-/** Returns a secret of the environment in the form that Standard Webhooks uses. */
-export const standardWebhooksKey = (secret: string) =>
-  `whsec_${Buffer.from(secret).toString('base64')}`;

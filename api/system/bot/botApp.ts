@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
-import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
 import type { BotRole } from '#domain/api/apiResponses.ts';
 import type { BotEnv } from '../../env/botEnv.ts';
 import type { Check } from '../../health/check.ts';
@@ -20,7 +19,7 @@ export interface BotAppOptions {
 
 /** Returns the HTTP interface of the bot. Requests of API nodes are signed with the shared secret. */
 export function createBotApp({ env, log, term, role, checks }: BotAppOptions) {
-  const secret = standardWebhooksKey(env.buildHookSecret);
+  const secret = env.buildHookSecret;
   const app = new Hono();
   app.on('POST', ['/hook', '/preview'], async (c, next) => {
     if (term()) return next();

@@ -5,38 +5,29 @@ import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// The reference example of Standard Webhooks: a secret, and a message with its signature.
-const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const vector = {
-  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-  timestampSeconds: 1_614_265_330,
-  body: '{"test": 2432232314}',
-  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-};
+const secret = 'a secret of more than 24 characters';
+const webhook = new Webhook(`whsec_${Buffer.from(secret).toString('base64')}`);
+const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
+const content = '{"test": 2432232314}';
 
 const minuteMs = 60_000;
 
 function startHook() {
   let wakes = 0;
   const hook = createBuildHook({ secret, wake: () => void wakes++ });
-  const send = (headers: Record<string, string>, body = vector.body) =>
+  const send = (headers: Record<string, string>, body = content) =>
     hook.request('/hook', { method: 'POST', body, headers });
   return { hook, send, wakes: () => wakes };
 }
 
-function signedHeaders(ageMs = 0, body = vector.body) {
+function signedHeaders(ageMs = 0, body = content) {
   const sentAt = new Date(Date.now() - ageMs);
   return {
-    'webhook-id': vector.id,
+    'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
-    'webhook-signature': new Webhook(secret).sign(vector.id, sentAt, body),
+    'webhook-signature': webhook.sign(id, sentAt, body),
   };
 }
-
-test('the signature of the reference vector equals the expected signature', () => {
-  const sentAt = new Date(vector.timestampSeconds * 1_000);
-  expect(new Webhook(secret).sign(vector.id, sentAt, vector.body)).toBe(vector.signature);
-});
 
 test('the build hook accepts a signed notification and wakes the builder', async () => {
   const { send, wakes } = startHook();
@@ -56,7 +47,10 @@ const { 'webhook-timestamp': _timestamp, ...withoutTimestamp } = signedHeaders()
 const { 'webhook-signature': _signature, ...withoutSignature } = signedHeaders();
 
 test.each<[string, Record<string, string>, string?]>([
-  ['another signature', { ...signedHeaders(), 'webhook-signature': vector.signature }],
+  [
+    'another signature',
+    { ...signedHeaders(), 'webhook-signature': webhook.sign('msg_other', new Date(), content) },
+  ],
   ['a signature of another scheme', { ...signedHeaders(), 'webhook-signature': 'v2,abc' }],
   ['a signature that is not base64', { ...signedHeaders(), 'webhook-signature': '%%%' }],
   ['another id', { ...signedHeaders(), 'webhook-id': 'msg_other' }],
@@ -72,7 +66,7 @@ test.each<[string, Record<string, string>, string?]>([
   const { send, wakes } = startHook();
   const response = await send(headers, body);
   expect(response.status).toBe(401);
-  expect(await response.text()).not.toContain('whsec_');
+  expect(await response.text()).not.toContain(secret);
   expect(wakes()).toBe(0);
 });
 
@@ -105,16 +99,15 @@ test('the build hook responds with 404 to other methods and paths', async () => 
 
 test('the build hook accepts the notifications of the API', async () => {
   const { db } = await openTestDatabase();
-  const shared = 'a shared secret';
   let wakes = 0;
   const hook = createBuildHook({
-    secret: `whsec_${Buffer.from(shared).toString('base64')}`,
+    secret,
     wake: () => void wakes++,
   });
   const warnings: unknown[] = [];
   const notifier = createBuildNotifier({
     db,
-    secret: shared,
+    secret,
     deliver: (request) => hook.request(request),
     log: { warn: (fields: unknown) => void warnings.push(fields) },
   });

@@ -2,7 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 
-const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const secret = 'a secret of more than 24 characters';
+const webhook = new Webhook(`whsec_${Buffer.from(secret).toString('base64')}`);
 const post = { title: 'כותרת', content: '<p>תוכן</p>' };
 
 function startHook(renderPreview = async ({ title }: { title: string }) => `<h1>${title}</h1>`) {
@@ -20,7 +21,7 @@ function startHook(renderPreview = async ({ title }: { title: string }) => `<h1>
       headers: {
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
-        'webhook-signature': new Webhook(secret).sign(id, sentAt, signedBody),
+        'webhook-signature': webhook.sign(id, sentAt, signedBody),
       },
     });
   };
