@@ -29,6 +29,13 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status);
 }
 
+/** Returns a problem of one field. Its message is also the message of the whole request. */
+export const fieldProblem = <Status extends ContentfulStatusCode>(
+  status: Status,
+  field: string,
+  message: string,
+): Problem<Status> => ({ status, message, fields: { [field]: message } });
+
 /** Responds 409 to a deletion whose `If-Match` names an earlier version. */
 export const staleDelete = (c: Context) => problem(c, 409, he.staleDelete);
 

@@ -3,7 +3,7 @@ import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import type { RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import { isAddressProblem } from '#domain/remoteRequest.ts';
 import type { Deps } from '../deps.ts';
-import type { Problem } from '../http/problem.ts';
+import { fieldProblem, type Problem } from '../http/problem.ts';
 import { storeUpload, type UploadResult } from './storeUpload.ts';
 
 /** Downloads an image from another server and stores it, or returns the problem. */
@@ -17,22 +17,18 @@ export async function storeRemoteImage(
   const stored = await storeUpload(mediaStore, { bytes: Buffer.from(bytes), fileName, alt });
   if (!('problem' in stored)) return stored;
   const { status, message } = stored.problem;
-  return { problem: problemWith(status, message) };
+  return { problem: urlProblem(status, message) };
 }
 
 function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
-  if (reason === 'tooLarge') return problemWith(413, heErrors.media.tooLarge);
+  if (reason === 'tooLarge') return urlProblem(413, heErrors.media.tooLarge);
   if (reason === 'badStatus' || reason === 'tooManyRedirects')
-    return problemWith(422, heErrors.media.remote[reason]);
+    return urlProblem(422, heErrors.media.remote[reason]);
   // The status is 422 for a failure of the other server, because a retry does not help.
-  return problemWith(isAddressProblem(reason) ? 400 : 422, heRemoteRequest.problem[reason]);
+  return urlProblem(isAddressProblem(reason) ? 400 : 422, heRemoteRequest.problem[reason]);
 }
 
-const problemWith = <Status extends 400 | 413 | 415 | 422 | 503>(
+const urlProblem = <Status extends 400 | 413 | 415 | 422 | 503>(
   status: Status,
   message: string,
-) => ({
-  status,
-  message,
-  fields: { url: message },
-});
+): Problem<Status> => fieldProblem(status, 'url', message);

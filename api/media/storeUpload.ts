@@ -2,7 +2,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
-import type { Problem } from '../http/problem.ts';
+import { fieldProblem, type Problem } from '../http/problem.ts';
 import type { MediaStore, UploadProblem } from './mediaStore.ts';
 
 export type UploadResult =
@@ -27,6 +27,5 @@ function uploadProblem(
   reason: 'tooLarge' | UploadProblem,
   status: 400 | 413 | 415 | 503,
 ): UploadResult {
-  const message = he.media[reason];
-  return { problem: { status, message, fields: { file: message } } };
+  return { problem: fieldProblem(status, 'file', he.media[reason]) };
 }

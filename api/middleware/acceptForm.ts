@@ -6,7 +6,7 @@ import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import type { Deps } from '../deps.ts';
 import { dropResponse } from '../http/dropResponse.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { problem } from '../http/problem.ts';
+import { fieldProblem, sendProblem } from '../http/problem.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';
 import { respondWithHtml } from './formProblems.ts';
 
@@ -39,7 +39,7 @@ export const acceptSignInForm = createMiddleware<HonoEnv>(async function acceptS
   if (!values) return next();
   const { password = '', confirmPassword = password } = values;
   const message = repeatedPasswordProblem(password, confirmPassword);
-  if (message) return problem(c, 400, message, { confirmPassword: message });
+  if (message) return sendProblem(c, fieldProblem(400, 'confirmPassword', message));
   await next();
   if (c.res.ok) seeOther(c, adminPath);
   return undefined;

@@ -17,7 +17,7 @@ import { he } from '#domain/he/errors.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { problem, staleDelete } from '../http/problem.ts';
+import { fieldProblem, problem, sendProblem, staleDelete } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
 import { acceptIfMatch, acceptIfMatchToDelete } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -67,7 +67,7 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
         const { intoId } = c.req.valid('json');
         const author = await mergeAuthor(db, { id, intoId, now: clock.now() });
         const { sameAuthor } = he.author;
-        if (author === 'sameAuthor') return problem(c, 400, sameAuthor, { intoId: sameAuthor });
+        if (author === 'sameAuthor') return sendProblem(c, fieldProblem(400, 'intoId', sameAuthor));
         return author === 'missing' ? authorProblem(c, author) : versionedResponse(c, author, 200);
       },
     )
@@ -88,12 +88,12 @@ function authorProblem(c: Context, reason: AuthorProblem) {
     case 'stale':
       return problem(c, 409, staleVersion);
     case 'slugTaken':
-      return problem(c, 409, slugTaken, { slug: slugTaken });
+      return sendProblem(c, fieldProblem(409, 'slug', slugTaken));
     case 'userTaken':
-      return problem(c, 409, userTaken, { userId: userTaken });
+      return sendProblem(c, fieldProblem(409, 'userId', userTaken));
     case 'userMissing':
-      return problem(c, 400, userMissing, { userId: userMissing });
+      return sendProblem(c, fieldProblem(400, 'userId', userMissing));
     case 'portraitMissing':
-      return problem(c, 400, portraitMissing, { portrait: portraitMissing });
+      return sendProblem(c, fieldProblem(400, 'portrait', portraitMissing));
   }
 }

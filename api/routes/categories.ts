@@ -15,7 +15,7 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { booleanText, positiveInteger } from '../http/listQuery.ts';
-import { problem, staleDelete } from '../http/problem.ts';
+import { fieldProblem, problem, sendProblem, staleDelete } from '../http/problem.ts';
 import { versionedResponse } from '../http/versionedResponse.ts';
 import { acceptIfMatch, acceptIfMatchToDelete } from '../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -75,5 +75,4 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       return c.body(null, 204);
     });
 
-const slugTaken = (c: Context) =>
-  problem(c, 409, he.category.slugTaken, { slug: he.category.slugTaken });
+const slugTaken = (c: Context) => sendProblem(c, fieldProblem(409, 'slug', he.category.slugTaken));

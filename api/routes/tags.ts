@@ -6,7 +6,7 @@ import { tagCreateSchema, tagMergeSchema, tagUpdateSchema } from '#domain/tag.ts
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { problem } from '../http/problem.ts';
+import { fieldProblem, problem, sendProblem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 export const tagRoutes = ({ db, clock, visitorCache }: Deps) =>
@@ -33,7 +33,7 @@ export const tagRoutes = ({ db, clock, visitorCache }: Deps) =>
       const { id } = c.req.valid('param');
       const { intoId } = c.req.valid('json');
       const tag = await mergeTag(db, { id, intoId, now: clock.now() });
-      if (tag === 'sameTag') return problem(c, 400, he.tag.sameTag, { intoId: he.tag.sameTag });
+      if (tag === 'sameTag') return sendProblem(c, fieldProblem(400, 'intoId', he.tag.sameTag));
       return tag === 'missing' ? tagProblem(c, tag) : c.json(tag, 200);
     })
     .delete('/:id', validate('param', idParam), async (c) => {

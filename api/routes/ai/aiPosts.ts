@@ -12,7 +12,7 @@ import { he } from '#domain/he/errors.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
-import type { Problem } from '../../http/problem.ts';
+import { fieldProblem, type Problem } from '../../http/problem.ts';
 import { type CreatedPost, contentProblem, postProblem } from '../posts/postResponse.ts';
 import { sanitizeContent } from '../posts/sanitizeContent.ts';
 
@@ -102,16 +102,16 @@ function aiPostProblem(
   const { authorMissing } = he.post;
   switch (reason) {
     case 'mayNotPublish':
-      return { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } };
+      return fieldProblem(403, 'isPublished', he.ai.mayNotPublish);
     case 'published':
       return { status: 409, message: published };
     case 'hidden':
       return { status: 409, message: hidden };
     case 'versionMissing':
-      return { status: 409, message: versionMissing, fields: { version: versionMissing } };
+      return fieldProblem(409, 'version', versionMissing);
     case 'authorMissing':
       // API clients name the author by the field `author` instead of `authorId`.
-      return { status: 400, message: authorMissing, fields: { author: authorMissing } };
+      return fieldProblem(400, 'author', authorMissing);
     default:
       return postProblem(reason);
   }

@@ -3,7 +3,7 @@ import type { PostProblem } from '#db/posts/updatePost.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import type { Post } from '#domain/post/post.ts';
-import { type Problem, sendProblem } from '../../http/problem.ts';
+import { fieldProblem, type Problem, sendProblem } from '../../http/problem.ts';
 import { setVersionTag } from '../../http/versionedResponse.ts';
 
 /** Responds with a post, and sets the `ETag` header to its version. */
@@ -32,12 +32,6 @@ export const postProblem = (reason: PostProblem | 'keyReused'): PostProblemRespo
   postProblems[reason];
 
 type PostProblemResponse = Problem<400 | 404 | 409>;
-
-const fieldProblem = <Status extends 400 | 409>(
-  status: Status,
-  field: string,
-  message: string,
-): Problem<Status> => ({ status, message, fields: { [field]: message } });
 
 const postProblems: Record<PostProblem | 'keyReused', PostProblemResponse> = {
   missing: { status: 404, message: heErrors.post.notFound },

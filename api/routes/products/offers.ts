@@ -16,7 +16,7 @@ import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
-import { problem, staleDelete } from '../../http/problem.ts';
+import { fieldProblem, problem, sendProblem, staleDelete } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
 import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -78,10 +78,10 @@ export function offerProblem(c: Context, reason: OfferProblem) {
     case 'productMissing':
       return problem(c, 404, he.notFound);
     case 'exists':
-      return problem(c, 409, exists, { url: exists });
+      return sendProblem(c, fieldProblem(409, 'url', exists));
     case 'tooMany':
       return problem(c, 409, tooMany);
     case 'timeInFuture':
-      return problem(c, 400, timeInFuture, { checkedAt: timeInFuture });
+      return sendProblem(c, fieldProblem(400, 'checkedAt', timeInFuture));
   }
 }

@@ -33,7 +33,7 @@ import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
-import { problem, staleDelete } from '../../http/problem.ts';
+import { fieldProblem, problem, sendProblem, staleDelete } from '../../http/problem.ts';
 import { versionedResponse } from '../../http/versionedResponse.ts';
 import { acceptIfMatch, acceptIfMatchToDelete } from '../../middleware/acceptIfMatch.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -144,17 +144,17 @@ function productProblem(c: Context, reason: ProductProblem) {
     case 'inUse':
       return problem(c, 409, inUse);
     case 'slugTaken':
-      return problem(c, 409, slugTaken, { slug: slugTaken });
+      return sendProblem(c, fieldProblem(409, 'slug', slugTaken));
     case 'categoryMissing':
-      return problem(c, 400, categoryMissing, { categoryId: categoryMissing });
+      return sendProblem(c, fieldProblem(400, 'categoryId', categoryMissing));
     case 'imageMissing':
-      return problem(c, 400, imageMissing, { images: imageMissing });
+      return sendProblem(c, fieldProblem(400, 'images', imageMissing));
     case 'successorMissing':
     case 'successorIsSelf':
-      return problem(c, 400, he[reason.kind], { successorId: he[reason.kind] });
+      return sendProblem(c, fieldProblem(400, 'successorId', he[reason.kind]));
     case 'unknownSpec':
-      return problem(c, 400, spec.unknownKey(reason.key), { specs: spec.unknownKey(reason.key) });
+      return sendProblem(c, fieldProblem(400, 'specs', spec.unknownKey(reason.key)));
     case 'wrongSpecKind':
-      return problem(c, 400, spec.wrongKind(reason.label), { specs: spec.wrongKind(reason.label) });
+      return sendProblem(c, fieldProblem(400, 'specs', spec.wrongKind(reason.label)));
   }
 }

@@ -15,7 +15,7 @@ import { checkPassword } from '../../auth/checkPassword.ts';
 import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { problem, tooManyRequests } from '../../http/problem.ts';
+import { fieldProblem, sendProblem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { currentUserRoutes } from './currentUser.ts';
 
@@ -35,7 +35,7 @@ export function ownAccountRoutes(
       if (minuteWaitMs > 0) return tooManyRequests(c, minuteWaitMs);
       const { currentPassword, password } = c.req.valid('json');
       const weaknessMessage = passwordWeakness(user, password);
-      if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
+      if (weaknessMessage) return sendProblem(c, fieldProblem(400, 'password', weaknessMessage));
       const { username, id: userId } = user;
       const check = { username, password: currentPassword, clientAddress };
       const { waitMs, verified } = await checkPassword(deps, check);
@@ -52,7 +52,7 @@ export function ownAccountRoutes(
           }),
         ));
       if (!isChanged) {
-        return problem(c, 400, he.user.wrongPassword, { currentPassword: he.user.wrongPassword });
+        return sendProblem(c, fieldProblem(400, 'currentPassword', he.user.wrongPassword));
       }
       log.info({ event: 'password_changed', userId, clientAddress }, 'password changed');
       return c.body(null, 204);

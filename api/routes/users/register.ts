@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { registerSchema } from '#domain/user/user.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
-import { problem, tooManyRequests } from '../../http/problem.ts';
+import { fieldProblem, problem, sendProblem, tooManyRequests } from '../../http/problem.ts';
 import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
 
@@ -28,7 +28,7 @@ export const registerRoutes = ({
       ? 'usernameTaken'
       : await hashSemaphore.run(() => createUser(db, { username, password, now: clock.now() }));
     if (user === 'usernameTaken') {
-      return problem(c, 409, he.user.usernameTaken, { username: he.user.usernameTaken });
+      return sendProblem(c, fieldProblem(409, 'username', he.user.usernameTaken));
     }
     await sessions.start(c, { user });
     log.info({ event: 'registered', userId: user.id, clientAddress }, 'registered');

@@ -15,7 +15,7 @@ import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
-import { problem } from '../../http/problem.ts';
+import { fieldProblem, problem, sendProblem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: Deps) {
@@ -49,7 +49,7 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
         createUser(db, { ...account, now: clock.now() }),
       );
       if (created === 'usernameTaken')
-        return problem(c, 409, he.user.usernameTaken, { username: he.user.usernameTaken });
+        return sendProblem(c, fieldProblem(409, 'username', he.user.usernameTaken));
       audit(c, created.isAdmin ? 'admin_created' : 'user_created', created.id);
       const user = await find(created.id);
       return user ? c.json(user, 201) : notFound(c);
@@ -114,4 +114,4 @@ async function changeRole(
 const notFound = (c: Context) => problem(c, 404, he.user.notFound);
 
 const needsPassword = (c: Context) =>
-  problem(c, 400, he.user.promotionPassword, { password: he.user.promotionPassword });
+  sendProblem(c, fieldProblem(400, 'password', he.user.promotionPassword));
