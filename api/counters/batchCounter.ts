@@ -6,7 +6,7 @@ import { createRepetitionCheck } from './repetitionCheck.ts';
 export interface CountedVisit {
   /** The id of the post or of the offer. */
   id: number;
-  /** Kept in memory for half an hour and never stored. */
+  /** Kept in memory for `repeatIntervalMs` and never stored. */
   clientAddress: string;
 }
 
@@ -18,7 +18,7 @@ export interface BatchCounter {
 }
 
 interface BatchCounterOptions {
-  /** What is counted, for the log. */
+  /** Names the counted visits in the log. */
   subject: 'views' | 'clicks';
   /** Adds new counts, by id, to those of a day. */
   store: (batch: { counts: ReadonlyMap<number, number>; day: string }) => Promise<void>;

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Clock } from '../runtime/clock.ts';
 
-/** Returns a function that tells whether it was called with the same key in the last half hour. */
+/** Returns a function that tells whether it was called with the same key within `repeatIntervalMs`. */
 export function createRepetitionCheck({ nowMs }: Pick<Clock, 'nowMs'>) {
   const { repeatIntervalMs, rememberedMax } = limits.views;
   // The map keeps the order of insertion, so its oldest keys come first.

@@ -26,8 +26,8 @@ const hourlyMax = {
 };
 
 /**
- * The maximum number of requests per minute. The counters are in memory, because these requests are frequent.
- * If several processes share the database, it counts all but `countedPerNode`.
+ * The maximum number of requests per minute. The counters are in memory, because these requests are frequent. If several
+ * processes share a database, the database counts the actions except those of `countedPerNode`.
  */
 const minutelyMax = {
   login: limit.loginPerAddressPerMinute,

@@ -82,7 +82,7 @@ async function insertBuild(tx: Transaction, build: Omit<Build, 'id'>): Promise<n
   return row.id;
 }
 
-/** Finds a stored build by what no other build has: its start, and the events that it publishes. */
+/** Finds a stored build by its kind, its start and its first event. No two builds agree in all three. */
 async function findSameBuild(
   tx: Transaction,
   { kind, startedAt, firstEventId }: Omit<Build, 'id'>,

@@ -28,7 +28,7 @@ export async function createDigest(
     handled?: HandledTimeChange;
     /** Empty for the default subject. */
     subject?: string;
-    /** What an admin chose. */
+    /** Whether an admin has marked the digest as commercial. Undefined if its posts decide. */
     commercialChoice?: boolean | undefined;
   },
 ): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { settings } from '../schema/settings.ts';
 
-/** The end of a digest, or a handled time, after this time was stored while the clock was ahead. */
+/** Returns the latest plausible end of a digest or handled time. A later one was stored while the clock was ahead. */
 export const latestDigestTime = (now: string) =>
   isoTime(Date.parse(now) + limits.mailing.digestAheadMaxMs);
 

@@ -89,8 +89,9 @@ export const serverLimits = {
     /** The server is not ready if its oldest unprocessed outbox event is older than this. */
     queueAgeMaxMs: 60_000,
   },
-  /** Requests from an API node to the bot, which polls the database anyway. */
+  /** Limits of a bot, and of the requests from an API node to it. */
   bot: {
+    /** A lost notification only delays pages, because the bot also polls the database. */
     notificationTimeoutMs: 5_000,
     notificationAttemptsMax: 7,
     retryDelayMs: 250,

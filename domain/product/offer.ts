@@ -46,7 +46,7 @@ export interface Offer {
 export interface ListedOffer extends Offer {
   productName: string;
   productSlug: string;
-  /** How often visitors followed the offer in the last 30 days. */
+  /** How often visitors followed the offer in the last `limits.offer.clickDays` days. */
   clicks: number;
 }
 

@@ -23,7 +23,7 @@ import {
 import { pageCount } from '../listPages.ts';
 import { pathOfPair, pathsOfList } from './pathsOfList.ts';
 
-/** Pages that exist even on a site without posts, except those that render with status 404. */
+/** The pages without numbers that even a site without posts has. */
 const pagesOfEmptySite: readonly string[] = [...alwaysExistingPagePaths, sitemapListsPath];
 
 /** Yields all pages of the site, in chunks that save memory. */
