@@ -15,7 +15,7 @@ export interface ProductRecord extends Product {
   offers?: Offer[];
 }
 
-export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductRecord> => ({
+export const productCalls = (client: ApiClient): ResourceCalls<ProductRecord> => ({
   list: ({ signal, pagination, filter: { q, category, brand, status } = {} }) => {
     const query = {
       ...pageQuery(pagination),
@@ -24,28 +24,34 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
       brand: queryText(brand),
       status: status || undefined,
     };
-    return readPage(products.$get({ query }, withSignal(signal)));
+    return readPage(client.products.$get({ query }, withSignal(signal)));
   },
-  one: (id, signal) => fetchProduct(id, signal),
+  one: (id, signal) => readProduct(client, id, signal),
   many: async (ids, signal) => {
     const found = await Promise.all(
-      ids.map((id) => fetchProduct(id, signal).catch(undefinedIfDeleted)),
+      ids.map((id) => readProduct(client, id, signal).catch(undefinedIfDeleted)),
     );
     return found.filter((product) => product !== undefined);
   },
-  create: (data) => readBody(products.$post({ json: productCreateSchema.parse(data) })),
+  create: (data) => readBody(client.products.$post({ json: productCreateSchema.parse(data) })),
   update: ({ id, data, previousData }) =>
     readBody(
-      products[':id'].$put({
+      client.products[':id'].$put({
         param: { id: String(id) },
         json: productUpdateSchema.parse(changesOfVersion(data, previousData)),
       }),
     ),
 });
 
-export const fetchProduct = (id: Identifier, signal?: AbortSignal): Promise<ProductRecord> =>
+export const fetchProduct = (idOrSlug: Identifier) => readProduct(apiClient, idOrSlug);
+
+const readProduct = (
+  { products }: ApiClient,
+  idOrSlug: Identifier,
+  signal?: AbortSignal,
+): Promise<ProductRecord> =>
   readBody(
-    apiClient.products[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal)),
+    products[':idOrSlug'].$get({ param: { idOrSlug: String(idOrSlug) } }, withSignal(signal)),
   );
 
 export const fetchBrands = (signal: AbortSignal) =>
