@@ -35,9 +35,9 @@ export function contactRoutes(deps: Deps) {
     .get('/', validate('query', contactQuery), async (c) => {
       const { q, isRead, ...page } = c.req.valid('query');
       const input = { q, isRead, ...pageSlice(page) };
-      const { messages: rows, total } = await listContactMessages(db.read, input);
+      const { messages, total } = await listContactMessages(db.read, input);
       c.header('X-Total-Count', String(total));
-      return c.json(rows, 200);
+      return c.json(messages, 200);
     })
     .put('/:id', validate('param', idParam), validate('json', contactUpdateSchema), async (c) => {
       const { id } = c.req.valid('param');

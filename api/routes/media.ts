@@ -12,14 +12,14 @@ import { createSemaphore } from '#domain/runtime/semaphore.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
+import { booleanText, listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, sendProblem } from '../http/problem.ts';
 import { storeRemoteImage } from '../media/storeRemoteImage.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
+const deleteQuery = z.object({ force: booleanText.default(false) });
 
 export function mediaRoutes(deps: Deps) {
   const { db, clock, mediaStore } = deps;
@@ -71,8 +71,8 @@ export function mediaRoutes(deps: Deps) {
       return media === 'missing' ? problem(c, 404, he.media.notFound) : c.json({ media }, 200);
     })
     .delete('/:id', validate('param', idParam), validate('query', deleteQuery), async (c) => {
-      const isForced = c.req.valid('query').force === 'true';
-      const outcome = await mediaStore.remove({ id: c.req.valid('param').id, isForced });
+      const { force: isForced } = c.req.valid('query');
+      const outcome = await mediaStore.remove({ ...c.req.valid('param'), isForced });
       if (outcome === 'missing') return problem(c, 404, he.media.notFound);
       if (outcome === 'deleted') return c.body(null, 204);
       const { usedBy } = outcome;

@@ -12,7 +12,7 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
-import { problem } from '../http/problem.ts';
+import { fieldProblem, problem, sendProblem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
 /** Redirects, for admins. When a slug changes, the system creates a redirect itself. */
@@ -38,7 +38,7 @@ export const redirectRoutes = ({ db, clock }: Deps) =>
     });
 
 function redirectProblem(c: Context, reason: RedirectProblem) {
-  const message = he.redirect[reason];
   const field = reason === 'samePath' || reason === 'loops' ? 'toPath' : 'fromPath';
-  return problem(c, reason === 'samePath' ? 400 : 409, message, { [field]: message });
+  const status = reason === 'samePath' ? 400 : 409;
+  return sendProblem(c, fieldProblem(status, field, he.redirect[reason]));
 }

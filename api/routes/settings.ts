@@ -16,7 +16,7 @@ import {
 } from '#domain/setting.ts';
 import { signingSecret } from '#domain/webhook.ts';
 import { generateApiKey } from '../auth/apiKey.ts';
-import { isAdmin, requireAdmin } from '../auth/guards.ts';
+import { adminProblem, isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { type ProblemFields, problem } from '../http/problem.ts';
@@ -61,9 +61,8 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
       .get('/:key', async (c) => {
         const key = c.req.param('key');
         if (!isSettingKey(key)) return problem(c, 404, heErrors.setting.notFound);
-        if (!isPublicSettingKey(key) && !c.var.user)
-          return problem(c, 401, heErrors.signInRequired);
-        if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, heErrors.forbidden);
+        const refusal = isPublicSettingKey(key) ? undefined : adminProblem(c);
+        if (refusal) return refusal;
         const settings = await readSettings(db.read);
         return c.json({ value: settings[key] }, 200);
       })

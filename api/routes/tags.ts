@@ -44,5 +44,5 @@ export const tagRoutes = ({ db, clock, visitorCache }: Deps) =>
 function tagProblem(c: Context, reason: 'missing' | 'nameTaken' | 'slugTaken') {
   if (reason === 'missing') return problem(c, 404, he.tag.notFound);
   const field = reason === 'nameTaken' ? 'name' : 'slug';
-  return problem(c, 409, he.tag[reason], { [field]: he.tag[reason] });
+  return sendProblem(c, fieldProblem(409, field, he.tag[reason]));
 }
