@@ -32,6 +32,9 @@ export const adminLimits = {
     /** Maximum number of links of a post that the checklist checks. */
     checkedLinksMax: 50,
     checkedLinksFreshMs: 60_000,
+    /** Two texts with more different lines, or two lines with more different words, are not compared completely. */
+    comparedLineEditsMax: 1_000,
+    comparedWordEditsMax: 400,
     /** Maximum time for which the message after a save waits for the build of the post. */
     buildWaitMaxMs: 10_000,
     /**

@@ -1,4 +1,7 @@
-import { diffArrays } from 'diff';
+import { limits } from '#domain/limits.ts';
+import { compareLists } from './compareLists.ts';
+
+const { comparedLineEditsMax, comparedWordEditsMax } = limits.editor;
 
 export type DiffPartKind = 'same' | 'added' | 'removed';
 
@@ -22,7 +25,7 @@ export type DiffLine =
  */
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
-  const parts = diffArrays(before, after);
+  const parts = compareLists(before, after, comparedLineEditsMax);
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i];
     const next = parts[i + 1];
@@ -43,10 +46,12 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
 }
 
 export const diffWords = (before: string, after: string): DiffPart[] =>
-  diffArrays(splitWords(before), splitWords(after)).map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value.join(''),
-  }));
+  compareLists(splitWords(before), splitWords(after), comparedWordEditsMax).map(
+    ({ value, added, removed }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    }),
+  );
 
 /** Splits a line into words of any script, runs of spaces, and single other characters. */
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}'"\u05f3\u05f4]+|\s+|./gsu) ?? [];

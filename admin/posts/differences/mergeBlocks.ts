@@ -1,4 +1,5 @@
-import { diffArrays } from 'diff';
+import { limits } from '#domain/limits.ts';
+import { compareLists } from './compareLists.ts';
 
 export interface Merged {
   merged: string[];
@@ -47,11 +48,13 @@ interface ListEdit {
   lines: string[];
 }
 
+const editsMax = limits.editor.comparedLineEditsMax;
+
 function listEdits(base: readonly string[], changed: readonly string[]): ListEdit[] {
   const edits: ListEdit[] = [];
   let index = 0;
   let open: ListEdit | undefined;
-  for (const { value, added, removed } of diffArrays([...base], [...changed])) {
+  for (const { value, added, removed } of compareLists(base, changed, editsMax)) {
     if (!added && !removed) {
       index += value.length;
       open = undefined;

@@ -8,6 +8,12 @@ import { joinFaq } from '#domain/post/faq.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 
+/** A full comparison of the long texts below takes much longer. */
+const freezeMs = 5_000;
+
+const manyWords = (start: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${start}${i}`).join(' ');
+
 describe('readableText', () => {
   test('readableText returns a line for each paragraph, list item, table row, image, question and answer', () => {
     const html = joinFaq(
@@ -70,6 +76,27 @@ describe('diffLines', () => {
     ]);
   });
 
+  test('diffLines shows a rewritten long paragraph whole, without a long comparison', () => {
+    const [before, after] = [manyWords('a', 5_000), manyWords('b', 5_000)];
+    const startedAtMs = performance.now();
+    expect(diffLines(['x', before], ['x', after])).toEqual([
+      { kind: 'context', text: 'x' },
+      { kind: 'changed', parts: [{ kind: 'removed', text: before }] },
+      { kind: 'changed', parts: [{ kind: 'added', text: after }] },
+    ]);
+    expect(performance.now() - startedAtMs).toBeLessThan(freezeMs);
+  });
+
+  test('diffWords keeps the equal start and end of a long line with many changes', () => {
+    const [before, after] = [manyWords('a', 5_000), manyWords('b', 5_000)];
+    expect(diffWords(`start ${before} end`, `start ${after} end`)).toEqual([
+      { kind: 'same', text: 'start ' },
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+      { kind: 'same', text: ' end' },
+    ]);
+  });
+
   test('diffWords keeps every character of both texts', () => {
     const text = fc.string({ unit: fc.constantFrom(...'אבג ab"׳.\n') });
     fc.assert(
@@ -101,6 +128,17 @@ describe('mergeBlocks and mergeContent', () => {
     expect(mergeBlocks(list(base), list(mine), list(theirs))).toEqual({
       merged: list(merged),
       conflictCount,
+    });
+  });
+
+  test('mergeBlocks returns both versions of a long text that both sides rewrote, without a long comparison', () => {
+    const list = (start: string) => manyWords(start, 5_000).split(' ');
+    const startedAtMs = performance.now();
+    const { merged, conflictCount } = mergeBlocks(list('a'), list('b'), list('c'));
+    expect(performance.now() - startedAtMs).toBeLessThan(freezeMs);
+    expect({ merged, conflictCount }).toEqual({
+      merged: [...list('c'), ...list('b')],
+      conflictCount: 1,
     });
   });
 
