@@ -1,4 +1,4 @@
-import { readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { create } from 'tar';
@@ -16,7 +16,7 @@ import { linkFiles, syncFile } from './linkFiles.ts';
 
 /**
  * Writes an archive of the database and its images, also while the server runs. The archive gets its name
- * when it is complete.
+ * when it is complete. Only its owner can read it.
  */
 export async function createBackup(input: {
   database: DatabaseOptions;
@@ -49,6 +49,8 @@ export async function createBackup(input: {
       ...files,
       manifestName,
     ]);
+    // The archive contains hashes of passwords, addresses of subscribers and the key of the webhooks.
+    await chmod(stagedArchive, ownerOnly);
     const { size } = await stat(stagedArchive);
     // The archive may replace an earlier one, so it must be on disk first.
     await syncFile(stagedArchive);
@@ -59,6 +61,8 @@ export async function createBackup(input: {
     await draft.remove();
   }
 }
+
+const ownerOnly = 0o600;
 
 /** Copies the database in one read transaction. Only the server checkpoints the write-ahead log. */
 async function copyDatabase({ url }: DatabaseOptions, target: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -38,6 +38,13 @@ test('a backup leaves out unfinished uploads', async () => {
   await mkdir(path.join(locations.mediaFolder, '.incoming-1'));
   await writeFile(path.join(locations.mediaFolder, 'a.jpg'), 'an image');
   expect((await createBackup({ ...locations, target, now })).fileCount).toBe(1);
+});
+
+test('only its owner can read a backup, also if it replaces a file that others can read', async () => {
+  const { locations, target } = await startWithFiles();
+  await writeFile(target, 'an earlier backup', { mode: 0o644 });
+  await createBackup({ ...locations, target, now });
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
 });
 
 test('a backup removes the drafts of killed backups, and neither a running one nor the folder of another program', async () => {
