@@ -23,6 +23,7 @@ import { errorHandler } from './middleware/errorHandler.ts';
 import { formProblems } from './middleware/formProblems.ts';
 import { notFound } from './middleware/notFound.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { unfinishedBodies } from './middleware/unfinishedBodies.ts';
 import { offerRedirectRoutes } from './pages/offerRedirect.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
 import { createRateLimiter } from './rateLimits/rateLimiter.ts';
@@ -127,6 +128,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.use('/api/*', clientAddress(deps.env));
   app.use('/api/*', auditLog(deps));
   app.use('/api/*', csrfGuard(deps));
+  app.use('/api/*', unfinishedBodies());
   app.use('/api/*', bodyLimits());
   app.use('/api/*', readUser(deps));
   app.use('/api/*', visitorReads(deps));

@@ -131,7 +131,8 @@ interface Scope {
   factor: number;
 }
 
-function scopesOf(client: string): Scope[] {
+/** Returns the client itself and, for an IPv6 client, its /48 network. */
+export function scopesOf(client: string): Scope[] {
   const wider = widerNetwork(client);
   const scopes = [{ client, factor: 1 }];
   return wider ? [...scopes, { client: wider, factor: limit.widerNetworkFactor }] : scopes;

@@ -7,6 +7,9 @@ export const serverLimits = {
     uploadBytesMax: 10_000_000,
     /** Maximum size of the fields of an upload form, without the file. */
     formFieldsBytesMax: 64_000,
+    /** Maximum number of requests of a client address whose bodies have not arrived completely. */
+    unfinishedBodiesPerAddressMax: 100,
+    unfinishedBodiesRetryMs: 5_000,
   },
   server: {
     connectionsMax: 5_000,
