@@ -1,7 +1,12 @@
 import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
-import { errorText, isRequestConflict, noResponseStatus } from '../../api/httpError.ts';
+import {
+  errorText,
+  inputErrors,
+  isRequestConflict,
+  noResponseStatus,
+} from '../../api/httpError.ts';
 import { createPost, fetchPost, updatePost } from '../postCalls.ts';
 import {
   changedValues,
@@ -74,7 +79,7 @@ function failureOutcome(error: unknown): SaveOutcome {
   return {
     kind: 'refused',
     message: errorText(error),
-    fields: fieldErrors(error.body),
+    fields: inputErrors(error) ?? {},
     isUncertain: Number(error.status) >= 500,
   };
 }
@@ -111,11 +116,3 @@ const fetchLastEditor = async (client: ApiClient, id: number): Promise<string | 
     return null;
   }
 };
-
-function fieldErrors(body: unknown): Record<string, string> {
-  const { errors } = Object(body);
-  const texts = Object.entries(Object(errors)).filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string';
-  });
-  return Object.fromEntries(texts);
-}
