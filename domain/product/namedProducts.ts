@@ -1,9 +1,9 @@
 import type { Analysis } from '../hebrew/analyzeWord.ts';
 import { isTransliteration } from '../hebrew/isTransliteration.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
-import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
+import { findSynonyms, isBrandSynonym, isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
-import { parseQuery } from '../search/query/parseQuery.ts';
+import { parseQuery, type QueryTerm } from '../search/query/parseQuery.ts';
 import { toWord, type Word } from '../search/word.ts';
 import { similarities, wordSimilarity } from '../search/wordSimilarity.ts';
 
@@ -15,17 +15,23 @@ export interface ProductNames {
 
 /**
  * Returns the products that a query names, best match first, also in the other script (ולורה for Velora). A product
- * is named by a word of its brand or model, by a model name such as X5, or by a Latin word of its name. This heuristic has no
- * published source.
+ * is named by a word of its brand or model, by a model name such as X5, or by a Latin word of its name. A word for a kind of product,
+ * such as "watch", names none. This heuristic has no published source.
  */
 export function namedProducts<Product extends ProductNames>(
   query: string,
   products: readonly Product[],
 ): Product[] {
-  const queryWords = wordsOf(query);
-  const modelNames = parseQuery(query).flatMap(({ names }) => names);
+  const terms = parseQuery(query);
+  const named = {
+    words: wordsOf(query),
+    kindTokens: new Set(
+      terms.filter(isKind).flatMap(({ words }) => words.map(({ token }) => token)),
+    ),
+    modelNames: terms.flatMap(({ names }) => names),
+  };
   const matches = products
-    .map((product) => ({ product, ...matchNames(queryWords, modelNames, product) }))
+    .map((product) => ({ product, ...matchNames(named, product) }))
     .filter(({ namingWords }) => namingWords.length > 0)
     .sort((a, b) => b.score - a.score);
   const best = matches[0]?.score ?? 0;
@@ -37,6 +43,9 @@ export function namedProducts<Product extends ProductNames>(
   });
 }
 
+const isKind = ({ synonymIds }: QueryTerm) =>
+  synonymIds.some(isKindSynonym) && !synonymIds.some(isBrandSynonym);
+
 /** Other products of a brand are left out if the query also names the model of one. */
 const bestShareMin = 0.7;
 
@@ -46,9 +55,15 @@ interface NameMatch {
   namingWords: Word[];
 }
 
+/** The words of a query, those of them that name a kind of product, and its model names. */
+interface NamingQuery {
+  words: Word[];
+  kindTokens: ReadonlySet<string>;
+  modelNames: string[];
+}
+
 function matchNames(
-  queryWords: Word[],
-  modelNames: string[],
+  { words: queryWords, kindTokens, modelNames }: NamingQuery,
   { name, brand, model }: ProductNames,
 ): NameMatch {
   const identifying = wordsOf(`${brand} ${model}`);
@@ -66,7 +81,8 @@ function matchNames(
     const isNaming = similar.some(
       ({ word }) => isDistinctive(word) && (identifying.includes(word) || !word.isHebrew),
     );
-    if (isNaming || modelTokens.has(queryWord.token)) match.namingWords.push(queryWord);
+    const namesKind = kindTokens.has(queryWord.token);
+    if ((isNaming && !namesKind) || modelTokens.has(queryWord.token)) match.namingWords.push(queryWord);
   }
   return match;
 }

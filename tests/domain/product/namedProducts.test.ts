@@ -10,6 +10,9 @@ const products = [
   { name: 'מקלדת Klikar 75', brand: 'Klikar', model: '' },
   { name: 'Mitan Pocket 10', brand: 'Mitan', model: '' },
   { name: 'Sony A6', brand: 'Sony', model: '' },
+  { name: 'Tuki Watch 3', brand: 'Tuki', model: 'Watch 3' },
+  { name: 'Apple Watch 9', brand: 'Apple', model: 'Watch 9' },
+  { name: 'Nimbra Bar 3.1', brand: 'Nimbra', model: 'Bar 3.1' },
 ];
 
 test.each<[query: string, names: string[]]>([
@@ -32,6 +35,11 @@ test.each<[query: string, names: string[]]>([
   ['3', []],
   ['75', []],
   ['מה האוזניות הכי טובות', []],
+  ['smart watch', []],
+  ['watches', []],
+  ['tuki watch', ['Tuki Watch 3']],
+  ['apple watch', ['Apple Watch 9']],
+  ['sound bar', []],
 ])('the query %s names %j', (query, names) => {
   expect(namedProducts(query, products).map(({ name }) => name)).toEqual(names);
 });
