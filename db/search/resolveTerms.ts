@@ -1,5 +1,7 @@
 import { completedPhrases } from '#domain/hebrew/synonyms/completedPhrases.ts';
+import { isBrandSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { limits } from '#domain/limits.ts';
+import { isSpacedModelName } from '#domain/search/query/findWellKnownProduct.ts';
 import { parseQuery, withRequiredTerm } from '#domain/search/query/parseQuery.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
@@ -45,7 +47,9 @@ export async function resolveTerms(
     if (withFollowing) return [withFollowing];
     const isLast = following.length === 0;
     if (isVisibleTerm(term)) return [await withFoundAlternatives(db, term, { audience, isLast })];
-    if (term.isOptional || replacedCount >= limits.search.correctedTermsMax) return [term];
+    const isModel = namesUnindexedBrand(resolved.at(-1)) && isSpacedModelName(term, following[0]);
+    if (isModel || term.isOptional || replacedCount >= limits.search.correctedTermsMax)
+      return [term];
     replacedCount++;
     const hasSubject = await namesSubject(db, [...resolved, ...following], audience);
     return replaceTerm(db, term, { audience, isLast, hasSubject });
@@ -54,6 +58,10 @@ export async function resolveTerms(
     resolved.push(...(await resolve(term, terms.slice(i + 1))));
   return withRequiredTerm(resolved);
 }
+
+/** Returns whether a term is a brand that no post contains. The name of a model may follow it, which is spelled correctly. */
+const namesUnindexedBrand = (term: IndexTerm | undefined): boolean =>
+  term !== undefined && !isVisibleTerm(term) && term.synonymIds.some(isBrandSynonym);
 
 /** Returns the terms of a query. A last word that no post contains may be the beginning of a word: "smart wat" is "smart watch". */
 async function parseTyped(db: Queryable, query: string, audience: Audience): Promise<IndexTerm[]> {

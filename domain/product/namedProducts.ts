@@ -1,7 +1,7 @@
 import type { Analysis } from '../hebrew/analyzeWord.ts';
 import { isTransliteration } from '../hebrew/isTransliteration.ts';
 import { isStopWord } from '../hebrew/stopWords.ts';
-import { findSynonyms, isBrandSynonym, isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
+import { findSynonyms, isBrandWord, isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { parseQuery, type QueryTerm } from '../search/query/parseQuery.ts';
 import { toWord, type Word } from '../search/word.ts';
@@ -43,8 +43,8 @@ export function namedProducts<Product extends ProductNames>(
   });
 }
 
-const isKind = ({ synonymIds }: QueryTerm) =>
-  synonymIds.some(isKindSynonym) && !synonymIds.some(isBrandSynonym);
+const isKind = ({ synonymIds, words }: QueryTerm) =>
+  synonymIds.some(isKindSynonym) && !words.some(({ token }) => isBrandWord(token));
 
 /** Other products of a brand are left out if the query also names the model of one. */
 const bestShareMin = 0.7;
@@ -82,7 +82,8 @@ function matchNames(
       ({ word }) => isDistinctive(word) && (identifying.includes(word) || !word.isHebrew),
     );
     const namesKind = kindTokens.has(queryWord.token);
-    if ((isNaming && !namesKind) || modelTokens.has(queryWord.token)) match.namingWords.push(queryWord);
+    if ((isNaming && !namesKind) || modelTokens.has(queryWord.token))
+      match.namingWords.push(queryWord);
   }
   return match;
 }

@@ -32,8 +32,12 @@ export async function* partialQueries(
   if (required.length < 2 || required.length > requiredTermsMax) return;
   const prominent = await filterVisible(db, required.filter(mayBeKept), audience);
   const subject = required.find(isKindTerm) ?? required.find(mayBeSubject) ?? prominent[0];
-  if (!subject || !prominent.includes(subject)) return;
-  for (const kept of [prominent, [subject]])
+  // The parts of a phrase of the synonym tables, such as "office chair", have another meaning alone.
+  const subjectPhrase = required.filter(
+    (term) => term === subject || term.synonymIds.some((id) => subject?.synonymIds.includes(id)),
+  );
+  if (!subject || !subjectPhrase.every((term) => prominent.includes(term))) return;
+  for (const kept of [prominent, subjectPhrase])
     if (kept.length < required.length)
       yield {
         query: kept.map(({ typed }) => typed).join(' '),

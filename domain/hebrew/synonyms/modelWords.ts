@@ -1,8 +1,20 @@
+import { latinStem } from '../latinStem.ts';
 import { tokenize } from '../tokenize.ts';
 
 /** Returns whether a token is a part of model names, such as "pro" or a number, or says in what condition a product is. */
 export const isModelWord = (token: string): boolean =>
   /^(?:\d+|[a-z])$/.test(token) || modelWords().has(token);
+
+/**
+ * Returns whether an English word follows the name of a product in the name of something else, such as "iPhone case". In Hebrew, this
+ * word comes first.
+ */
+export const isAccessory = (token: string): boolean => accessories.has(latinStem(token));
+
+const accessories = new Set(
+  `case cover strap band holder stand mount protector film glass skin sleeve pouch bag box wallet filter pod part kit bracket
+  book game app repair service deal sale art`.split(/\s+/),
+);
 
 let cachedWords: ReadonlySet<string> | undefined;
 

@@ -1,7 +1,7 @@
 import { startsWithFor, withoutArticle, withoutPlural } from '../../hebrew/affixes.ts';
 import { isSubstituteWord } from '../../hebrew/stopWords.ts';
 import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
-import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
+import { isAccessory, isModelWord } from '../../hebrew/synonyms/modelWords.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
 import { toWord } from '../word.ts';
@@ -18,8 +18,8 @@ export interface WellKnownProduct {
  * Finds the well-known product that a query is about. The query may also contain its maker, its model, its condition, and who
  * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". It may ask for an alternative to the product. With any
  * other word, the query may be about something else, such as an iPhone case, and the function returns undefined.
- * @param unknownTerms The terms of the query that neither posts nor tables contain. After the product, a Hebrew one is the name
- * of its model, because the noun of a Hebrew phrase comes first.
+ * @param unknownTerms The terms of the query that neither posts nor tables contain. After the product, they are names of its model,
+ * unless one is an English word for an accessory.
  */
 export function findWellKnownProduct(
   query: string,
@@ -31,8 +31,8 @@ export function findWellKnownProduct(
     .filter((token) => !isSubstituteWord(token));
   const modelTokens = new Set(
     [
-      ...terms.filter(isModelName),
-      ...unknownTerms.filter(({ words }) => words[0]?.isHebrew),
+      ...terms.filter((term, i) => isModelName(term) || isSpacedModelName(term, terms[i + 1])),
+      ...unknownTerms.filter(({ words }) => !words.some(({ token }) => isAccessory(token))),
     ].flatMap(({ words }) => words.map(({ token }) => token)),
   );
   const found = findPhrase(tokens);
@@ -49,6 +49,18 @@ export function findWellKnownProduct(
 /** Returns whether a term consists of Latin letters and digits: QC45. */
 const isModelName = ({ words }: QueryTerm) =>
   words.length > 1 && words.some(({ token }) => /^\d+$/.test(token));
+
+/** Returns whether a term is a Latin word before a number: "charge" in "JBL Charge 5". A word of the synonym tables has another meaning. */
+export const isSpacedModelName = (
+  { words: [word, ...otherWords], synonymIds }: QueryTerm,
+  next: QueryTerm | undefined,
+): boolean =>
+  word !== undefined &&
+  otherWords.length === 0 &&
+  synonymIds.length === 0 &&
+  /^[a-z]+$/.test(word.token) &&
+  !isAccessory(word.token) &&
+  /^\d/.test(next?.words[0]?.token ?? '');
 
 /**
  * Finds the longest product name, the first one if several are equally long. Returns its tokens without the Hebrew article and

@@ -39,6 +39,7 @@ test.each<[query: string, names: string[]]>([
   ['watches', []],
   ['tuki watch', ['Tuki Watch 3']],
   ['apple watch', ['Apple Watch 9']],
+  ['galaxy watch', []],
   ['sound bar', []],
 ])('the query %s names %j', (query, names) => {
   expect(namedProducts(query, products).map(({ name }) => name)).toEqual(names);

@@ -78,6 +78,8 @@ const firstResults: [query: string, slug: string][] = [
   ['מורבו טרה', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון גרמין', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון של גרמין לריצה', 'kadenta-run-2-vs-morvo-terra'],
+  ['galaxy watch 6', 'kadenta-run-2-vs-morvo-terra'],
+  ['apple watch ultra 2', 'kadenta-run-2-vs-morvo-terra'],
   ['16 גיגה ראם', 'refurbished-laptops-guide'],
   ['512gb', 'tarvo-7-vs-pipkin-mini'],
   ['20000 מיליאמפר', 'power-banks-comparison'],
@@ -222,6 +224,8 @@ test('a well-known product that no post contains finds products of its kind', as
     ['מקבוק או דל', 'refurbished-laptops-guide'],
     ['מקבוק אייר', 'refurbished-laptops-guide'],
     ['ןפיםמק', 'zivon-x5-review'],
+    ['jbl charge 5', 'soundbars-under-1500-comparison'],
+    ['jbl go 4', 'soundbars-under-1500-comparison'],
   ] as const) {
     const { posts, showsOtherProducts } = await search(query);
     expect

@@ -22,13 +22,15 @@ test.each([
   expect(findWellKnownProduct(query)).toEqual({ name, kind });
 });
 
-test('after a product, an unknown Hebrew word or a Latin name with a number is its model', () => {
+test('after a product, an unknown word is its model, unless it is an English word for an accessory', () => {
   for (const [query, name, kind] of [
     ['גרמין פורראנר', 'גרמין', 'שעון חכם'],
     ['bose qc45', 'bose', 'אוזניות'],
+    ['garmin forerunner 265', 'garmin', 'שעון חכם'],
+    ['kindle paperwhite', 'kindle', 'קורא ספרים אלקטרוני'],
   ] as const)
     expect.soft(findWellKnownProduct(query, parseQuery(query)), query).toEqual({ name, kind });
-  for (const query of ['iphone case', 'כיסוי אייפון'])
+  for (const query of ['iphone case', 'iphone 15 cases', 'כיסוי אייפון'])
     expect.soft(findWellKnownProduct(query, parseQuery(query)), query).toBeUndefined();
 });
 
