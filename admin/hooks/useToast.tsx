@@ -1,5 +1,5 @@
 import { AlertTitle, Button } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 export type ToastAction = { label: string; run: () => void } | { label: string; href: string };
@@ -39,19 +39,30 @@ const ToastBody = ({
     {text}
     {action && (
       <div>
-        <Button
-          color="inherit"
-          variant="outlined"
-          {...('href' in action
-            ? { href: action.href, target: '_blank', rel: 'noopener' }
-            : { onClick: action.run })}
-          sx={actionStyle}
-        >
-          {action.label}
-        </Button>
+        <ActionButton {...action} />
       </div>
     )}
   </>
 );
+
+/** Runs an action once, because a second click would repeat the action and show why it fails. */
+function ActionButton(action: ToastAction) {
+  const [hasRun, setHasRun] = useState(false);
+  const props =
+    'href' in action
+      ? { href: action.href, target: '_blank', rel: 'noopener' }
+      : {
+          disabled: hasRun,
+          onClick: () => {
+            setHasRun(true);
+            action.run();
+          },
+        };
+  return (
+    <Button color="inherit" variant="outlined" {...props} sx={actionStyle}>
+      {action.label}
+    </Button>
+  );
+}
 
 const actionStyle = { marginTop: 1, minHeight: 44, borderColor: 'currentcolor' };

@@ -23,9 +23,14 @@ test('an admin restores a deleted post from the toast and from the trash, and de
   };
 
   await remove();
-  await page.getByRole('button', { name: 'שחזור', exact: true }).click();
+  let restoreCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/trash/restore')) restoreCount++;
+  });
+  await page.getByRole('button', { name: 'שחזור', exact: true }).dblclick();
   await expect(page.getByText('הפוסט שוחזר')).toBeVisible();
   await expect.poll(status).toBe(200);
+  expect(restoreCount).toBe(1);
 
   await remove();
   await page.goto(`/admin/posts/edit/${id}`);
