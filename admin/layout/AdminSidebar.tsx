@@ -58,16 +58,29 @@ function RouteFollower({ isOpen, children }: { isOpen: boolean; children: ReactN
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry depends on the path, and its position on `isOpen`.
   useEffect(() => {
-    menu.current
-      ?.querySelector(`.${MenuItemLinkClasses.active}`)
-      ?.scrollIntoView({ block: 'nearest' });
+    const active = menu.current?.querySelector(`.${MenuItemLinkClasses.active}`);
+    if (menu.current && active) scrollToShow(menu.current, active);
   }, [pathname, isOpen]);
 
   return (
-    <div ref={menu} className={stickyClass}>
+    <div ref={menu} className={scrollerClass}>
       {children}
     </div>
   );
+}
+
+/**
+ * Scrolls a container as little as needed to show an element. Unlike `scrollIntoView`, does not let the Tab key continue from the
+ * element, so that the first Tab on a screen still reaches the link that skips the menu.
+ */
+function scrollToShow(container: Element, element: Element): void {
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  const shown = container.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  const above = shown.top - (top - margin);
+  const below = bottom + margin - shown.bottom;
+  if (above > 0) container.scrollTop -= above;
+  else if (below > 0) container.scrollTop += below;
 }
 
 /** Reads the store during the render. react-admin's `useStore` returns an outdated value at first. */
@@ -79,9 +92,12 @@ function useStoreValue<Value>(key: string, defaultValue: Value): Value {
   );
 }
 
-const stickyClass = 'sidebar-sticky';
+const scrollerClass = 'sidebar-scroller';
 
-const drawerStyle = { '& .MuiDrawer-paper': { bgcolor: 'background.paper' } };
+const drawerStyle = {
+  '& .MuiDrawer-paper': { bgcolor: 'background.paper' },
+  [`& .${scrollerClass}`]: { overflowY: 'auto' },
+};
 
 const sidebarStyle = (theme: Theme) => ({
   bgcolor: 'background.paper',
@@ -94,7 +110,7 @@ const sidebarStyle = (theme: Theme) => ({
     height: '100%',
     overflow: 'visible',
   },
-  [`& .${stickyClass}`]: {
+  [`& .${scrollerClass}`]: {
     position: 'sticky',
     insetBlockStart: appBarHeight,
     maxHeight: `calc(100dvh - ${appBarHeight})`,

@@ -58,6 +58,19 @@ test('the console reacts to clicks at each tested width after a reload with an o
   }
 });
 
+test('the first Tab on a screen reaches the link that skips the menu', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/builds');
+  await expect(page.getByRole('menuitem', { name: 'עדכוני האתר' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'דילוג לתוכן' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#main-content :focus')).toHaveCount(1);
+});
+
 test('the menu scrolls to the entry of the current screen', {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile }) => {
