@@ -6,6 +6,8 @@ import { he as heLayout } from '#domain/he/admin/layout.ts';
 import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { appBarHeight } from '../layout/appBarHeight.ts';
+import { bottomBarHeight } from '../layout/measureBottomBar.ts';
 
 type Components = NonNullable<Theme['components']>;
 
@@ -15,6 +17,12 @@ export const muiComponents = (theme: Theme): Components => ({
   ...tableComponents(theme),
 });
 
+/** Keeps the app bar, and a bar at the bottom of the window, from covering an element that gets the focus. */
+const betweenBars = {
+  scrollPaddingBlockStart: appBarHeight,
+  scrollPaddingBlockEnd: `var(${bottomBarHeight}, 0px)`,
+};
+
 function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): Components {
   const hairline = `1px solid ${palette.divider}`;
   const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
@@ -23,7 +31,7 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     MuiCssBaseline: {
       styleOverrides: {
         // Applies the theme to native controls, such as calendars and scroll bars.
-        ':root': { colorScheme: palette.mode },
+        ':root': { colorScheme: palette.mode, ...betweenBars },
         body: { textRendering: 'optimizeLegibility' },
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': withoutMotion },
       },

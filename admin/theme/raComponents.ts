@@ -1,4 +1,4 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import { alpha, type Palette, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
@@ -12,6 +12,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
 
   return {
     RaLayout: { styleOverrides: { root: layoutStyle({ breakpoints, spacing }) } },
+    RaSkipNavigationButton: { styleOverrides: { root: skipButtonStyle(palette) } },
     RaMenu: { styleOverrides: { root: { padding: spacing(1.5, 1), gap: 2 } } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -65,10 +66,6 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    // Puts the bulk actions above the list's other actions.
-    RaBulkActionsToolbar: {
-      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
-    },
     RaListToolbar: {
       styleOverrides: {
         root: {
@@ -103,6 +100,11 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
 
 /** Space in which the end of a list can scroll above the floating create button. The button ends 116 pixels above the bottom. */
 const spaceBelowList = 96;
+
+/** By default, the text has the colour for a primary background, but the background has the colour of the page. */
+const skipButtonStyle = ({ primary }: Palette) => ({
+  '&, &:hover': { backgroundColor: primary.main, opacity: 1 },
+});
 
 const layoutStyle = ({ breakpoints, spacing }: Pick<Theme, 'breakpoints' | 'spacing'>) => ({
   minWidth: 0,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { commentsApiPath } from '#domain/paths.ts';
 import { test } from '../support/admin.ts';
 import { expect } from '../support/fixtures.ts';
@@ -93,3 +94,33 @@ for (const [list, edit] of [
     await expect(link).toBeFocused();
   });
 }
+
+test('no bar covers the control that has the focus', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/posts');
+  const checkboxes = page.getByRole('row').getByRole('checkbox');
+  await checkboxes.nth(2).check();
+  const bar = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
+  await expect(bar).toBeVisible();
+  const focused = page.locator(':focus');
+  const pressUntil = async (key: string, isReached: () => Promise<boolean>) => {
+    while (!(await isReached())) {
+      await page.keyboard.press(key);
+      expect(await isCovered(focused)).toBe(false);
+    }
+  };
+  const contains = (text: string) => () =>
+    focused.evaluate((element, part) => (element.ariaLabel ?? '').includes(part), text);
+  const title = async (index: number) =>
+    (await page.getByRole('row').nth(index).locator('.post-name').textContent()) ?? '';
+  await pressUntil('Tab', contains(await title(12)));
+  await pressUntil('Shift+Tab', contains(await title(1)));
+});
+
+/** Returns whether another element lies above the middle of an element. */
+const isCovered = (element: Locator) =>
+  element.evaluate((focused) => {
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !(top && (focused.contains(top) || top.contains(focused)));
+  });
