@@ -90,11 +90,9 @@ export function slab(
   const xs = rim.map(([x]) => x);
   const left = xs.indexOf(Math.min(...xs));
   const right = xs.indexOf(Math.max(...xs));
-  const front: Point[] = [];
-  for (let index = right; index !== left; index = (index + 1) % rim.length) {
-    front.push(rim[index] as Point);
-  }
-  front.push(rim[left] as Point);
+  // The part of the rim from its rightmost to its leftmost point, past the end of the array if necessary.
+  const count = (left - right + rim.length) % rim.length;
+  const front = [...rim, ...rim].slice(right, right + count + 1);
   const lower = front.map(([x, y]): Point => [x, y + drop]).reverse();
   const text = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   const top = face(at(0, 0, lift + height), at(100, 0, lift + height), at(0, 100, lift + height));
