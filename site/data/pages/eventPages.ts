@@ -54,7 +54,11 @@ export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise
   return isPostEvent(event) ? newPagesOfPostEvent(event, db) : newPagesOfOtherEvent(event, db);
 }
 
-async function newPagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
+type PostEvent = Extract<SiteEvent, { type: `post_${string}` }>;
+type AuthorEvent = Extract<SiteEvent, { type: `author_${string}` }>;
+type ProductEvent = Extract<SiteEvent, { type: `product_${string}` }>;
+
+async function newPagesOfPostEvent(event: PostEvent, db: Queryable): Promise<string[]> {
   const pages = postStates(event).map(({ slug }) => postPath(slug));
   if (changesOrder(event)) {
     pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
@@ -86,7 +90,7 @@ async function newPagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<str
 }
 
 async function newPagesOfOtherEvent(
-  event: Exclude<SiteEvent, { type: `post_${string}` }>,
+  event: Exclude<SiteEvent, PostEvent>,
   db: Queryable,
 ): Promise<string[]> {
   switch (event.type) {
@@ -135,12 +139,16 @@ async function newPagesOfOtherEvent(
 
 /** Returns the pages that visitors open first after an event, in order of priority. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
-  const states = postStates(event);
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
+  if (isPostEvent(event)) return urgentPagesOfPostEvent(event, db);
   if (isAuthorEvent(event)) return urgentPagesOfAuthorEvent(event);
   if (isProductEvent(event)) return urgentPagesOfProductEvent(event);
-  if (states.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
+  return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
+}
+
+async function urgentPagesOfPostEvent(event: PostEvent, db: Queryable): Promise<string[]> {
+  const states = postStates(event);
   const categoryIds = [...new Set(states.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
   return [
@@ -152,7 +160,7 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   ];
 }
 
-const urgentPagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` }) => [
+const urgentPagesOfAuthorEvent = (event: AuthorEvent) => [
   redirectsPath,
   ...slugsBeforeAndAfter(event)
     .reverse()
@@ -160,7 +168,7 @@ const urgentPagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` 
   authorsPath,
 ];
 
-const urgentPagesOfProductEvent = (event: SiteEvent & { type: `product_${string}` }) => [
+const urgentPagesOfProductEvent = (event: ProductEvent) => [
   redirectsPath,
   ...slugsBeforeAndAfter(event)
     .reverse()

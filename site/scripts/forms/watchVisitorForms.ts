@@ -110,9 +110,9 @@ function summarize(form: HTMLFormElement, invalid: Fields, message = '') {
     list.append(document.createElement('li'));
     list.lastElementChild?.append(link);
   }
-  const isEmpty = title.textContent === '';
-  summary.replaceChildren(...(isEmpty ? [] : invalid.length > 0 ? [title, list] : [title]));
-  if (!isEmpty) summary.focus();
+  const hasText = title.textContent !== '';
+  summary.replaceChildren(...(hasText ? [title] : []), ...(invalid.length > 0 ? [list] : []));
+  if (hasText) summary.focus();
 }
 
 const number = new Intl.NumberFormat('he-IL');
