@@ -25,14 +25,17 @@
       else document.addEventListener('DOMContentLoaded', resolve, { once: true });
     });
 
-  // Resolves when the script has run, or when it cannot be loaded.
+  // Resolves when the script has run, or when it cannot be loaded. Then the stylesheet shows what works without scripts.
   const addScript = ({ dataset }) =>
     new Promise((resolve) => {
       const script = document.createElement('script');
       script.type = 'module';
       script.src = dataset.src;
       script.onload = resolve;
-      script.onerror = resolve;
+      script.onerror = () => {
+        document.documentElement.dataset.scripts = 'failed';
+        resolve();
+      };
       document.head.append(script);
     });
 

@@ -125,6 +125,27 @@ test('if the scripts cannot be loaded, a click on the search opens the search pa
   await expect(page).toHaveURL(/\/search$/);
 });
 
+test('if the scripts cannot be loaded, no control is visible that only they handle', async ({
+  page,
+}) => {
+  await page.goto('/category/audio/best');
+  const filter = page.locator('.ranking-filter');
+  const orders = page.locator('.ranking-orders');
+  await expect(filter).toBeVisible();
+  await expect(orders).toBeHidden();
+
+  await page.route(moduleFile, (route) => route.abort());
+  await page.reload();
+  await expect(filter).toBeHidden();
+  await expect(orders.getByRole('link').first()).toBeVisible();
+  await expect(header(page).locator('.theme-toggle')).toBeHidden();
+
+  await page.goto('/');
+  const carousel = page.locator('.carousel').first();
+  await expect(carousel.locator('.carousel-controls')).toBeHidden();
+  await expect(carousel.getByRole('link').first()).toBeVisible();
+});
+
 test('an image that never loads does not keep the scripts from loading', async ({ page }) => {
   await page.route(/\.avif$/, () => new Promise(() => {}));
   await page.goto('/post/zivon-x5-review', { waitUntil: 'commit' });
