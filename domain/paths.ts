@@ -209,6 +209,9 @@ export function pageUrlForFile(file: string): string {
 
 const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);
 
+/** Static hosts send this page for missing URLs. */
+export const notFoundFile = filePathForPage(notFoundPath);
+
 function withPage(path: string, page: number): string {
   if (page <= 1) return path;
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { imagesPath } from '#domain/paths.ts';
+import { imagesPath, notFoundFile } from '#domain/paths.ts';
 import { revalidateAlways } from '#domain/site/cacheControl.ts';
 import { type CdnTarget, purgeKeyHeaders } from '#domain/site/cdn.ts';
 import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
@@ -50,7 +50,7 @@ export function createResponder(
   }
 
   async function sendNotFound(request: IncomingMessage, response: ServerResponse) {
-    const page = await published.read('404.html', bestEncoding(request));
+    const page = await published.read(notFoundFile, bestEncoding(request));
     if (page) sendRepresentation(request, response, page, 404);
     else sendWithoutFile(response, 404, [['Content-Type', 'text/plain; charset=utf-8']], '404');
   }

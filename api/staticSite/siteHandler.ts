@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { filePathForPage, imagesPath, pageUrlForFile } from '#domain/paths.ts';
+import { filePathForPage, imagesPath, notFoundFile, pageUrlForFile } from '#domain/paths.ts';
 import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
 import { isCompressedVariant } from '#domain/site/compressedVariants.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
@@ -86,6 +86,8 @@ export function createSiteHandler(
     const file = filePathForPage(pathname + search);
     // A variant has no URL, because only the URL of its page is invalidated and purged when the page changes.
     if (isCompressedVariant(file)) return false;
+    // Otherwise the error page has a URL with the status 200.
+    if (file === notFoundFile) return false;
     const encoding = bestEncoding(request);
     const invalidationCount = cache?.invalidationCount();
     const found = await published.read(file, encoding);

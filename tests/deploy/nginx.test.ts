@@ -104,7 +104,7 @@ const unusualUrls = `
   /_headers /_redirects /headers.txt /redirects.txt /.env /post/../posts /post%2F..%2Fposts //posts
   /post//x /\\posts /posts%5c /posts%0a /%70osts /posts%20 /posts%3Fpage=2 /posts%23
   /%D7%A9%D7%9C%D7%95%D7%9D /%ff /category/%D7%A9%D7%9C%D7%95%D7%9D?page=2 /index.html.br
-  /posts.html.gz /post/x.HTML /posts.HTML /sitemap.xml /favicon.ico /404 /thanks/comment /healthz
+  /posts.html.gz /post/x.HTML /posts.HTML /sitemap.xml /favicon.ico /404 /404?a=b /404s /thanks/comment /healthz
 `
   .trim()
   .split(/\s+/);

@@ -27,6 +27,8 @@ test.each([
 
 test.each([
   ['an unknown page', '/nothing'],
+  ['the error page', '/404'],
+  ['the error page with a query', '/404?a=b'],
   ['a list page that does not exist', '/posts?page=3'],
   ['a page number on a post', '/post/x?page=2'],
   ['a page number on a feed', '/rss.xml?page=2'],
