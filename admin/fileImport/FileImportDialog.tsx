@@ -20,8 +20,8 @@ interface FileImportDialogProps {
   texts: { import: string; help: string; choose: string; apply: string };
   /** Receives the text of a chosen file. Returns a problem of the whole file. */
   onFile: (text: string) => Promise<string | undefined>;
-  /** Larger files are refused with the problem. */
-  bytesMax: { bytes: number; problem: string };
+  /** `problem` says why a file of more than `bytesMax` is refused. */
+  sizeLimit: { bytesMax: number; problem: string };
   canApply: boolean;
   isPending: boolean;
   /** How many of the lines the server has answered. Undefined if no lines are being sent. */
@@ -43,7 +43,7 @@ export interface ImportProgress {
 export function FileImportDialog({
   texts,
   onFile,
-  bytesMax,
+  sizeLimit,
   canApply,
   isPending,
   progress,
@@ -60,7 +60,7 @@ export function FileImportDialog({
   const session = useSessionStore();
 
   const read = async (file: File): Promise<string | undefined> => {
-    if (file.size > bytesMax.bytes) return bytesMax.problem;
+    if (file.size > sizeLimit.bytesMax) return sizeLimit.problem;
     try {
       return await onFile(await readTextFile(file));
     } catch (error) {

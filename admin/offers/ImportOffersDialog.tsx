@@ -11,7 +11,7 @@ import { fetchAllOffers } from './offerCalls.ts';
 import { type OfferFileContent, readOfferFile } from './offerFile.ts';
 
 const text = he.file;
-const { importBytesMax: bytes } = limits.offer;
+const { importBytesMax: bytesMax } = limits.offer;
 
 /** Updates offers from an edited CSV file, after a summary of the changes. */
 export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
     <FileImportDialog
       texts={text}
       onFile={handleFile}
-      bytesMax={{ bytes, problem: text.tooLarge }}
+      sizeLimit={{ bytesMax, problem: text.tooLarge }}
       canApply={content !== undefined && isApplicable(content)}
       isPending={isPending}
       progress={progress}

@@ -8,7 +8,7 @@ import { importFile, type LinesByOutcome, previewFile } from './importFile.ts';
 import { readSubscriptionFile, type SubscriptionFile } from './subscriptionFile.ts';
 
 const text = he.file;
-const { importBytesMax: bytes } = limits.subscription;
+const { importBytesMax: bytesMax } = limits.subscription;
 
 /** Imports addresses from a CSV file, after a preview of what happens to each line. */
 export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +46,7 @@ export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) 
     <FileImportDialog
       texts={text}
       onFile={handleFile}
-      bytesMax={{ bytes, problem: text.problems.tooLarge }}
+      sizeLimit={{ bytesMax, problem: text.problems.tooLarge }}
       canApply={preview !== undefined && isApplicable(preview.lines)}
       isPending={isPending}
       progress={progress}
