@@ -1,4 +1,4 @@
-import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
+import type { AffectedPages, OutboxEvent, SlugState } from '#domain/event/event.ts';
 import {
   authorIdsWithChangedLists,
   categoryIdsWithChangedLists,
@@ -208,8 +208,8 @@ async function pathsOfChangedTag(
 }
 
 interface ChangedSlug {
-  before: { slug: string };
-  after: { slug: string };
+  before: SlugState;
+  after: SlugState;
 }
 
 /** Returns the pages that show the image. */
