@@ -71,6 +71,7 @@ const wordsWithOwnStem = `
   תוכנית תכנית תוכניות תכניות
   בינתיים
   מכוון מכוונת מכוונים מכוונות
+  שיניים שיני
 `;
 
 /** Suffixes with folded final letters, the longest first. */

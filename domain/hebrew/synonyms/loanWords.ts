@@ -16,7 +16,7 @@ export const loanWords = `
   benchmark, בנצ׳מרק
   blender, בלנדר, ממחה
   blog, בלוג
-  bluetooth, בלוטות, בלוטוס, בלותות, blue tooth
+  bluetooth, בלוטות, בלוטוס, בלותות, blue tooth, bt
   boiler, בוילר, דוד חשמל
   browser, דפדפן, בראוזר
   cache, קאש
@@ -82,7 +82,7 @@ export const loanWords = `
   power bank, מטען נייד, מטען חיצוני, פאוור בנק, סוללה ניידת, סוללה חיצונית, powerbank, פאוורבנק, פאוור באנק, סוללת גיבוי
   premium, פרימיום
   printer, מדפסת, פרינטר
-  projector, מקרן, פרוג׳קטור
+  projector, מקרן, פרוג׳קטור, פרויקטור
   qled, קיולד
   quad, קוואד
   ram, זיכרון עבודה, זיכרון ראם, ראם

@@ -175,6 +175,7 @@ export const translations = `
   קניות ברשת, קניות באינטרנט, קניות אונליין, קניות מקוונות, online shopping, ecommerce, איקומרס
   קונסולה ניידת, handheld console, קונסולת כיס
   עכבר אנכי, vertical mouse
+  שורש כף היד, תעלה קרפלית, תסמונת התעלה הקרפלית, carpal tunnel, carpal tunnel syndrome
   עבודה, work
   עבודה מהבית, עבודה מרחוק, משרד ביתי, work from home, remote work, home office
   מבוגר, מבוגרים, קשיש, זקן, גיל שלישי, אזרח ותיק, elderly, senior

@@ -78,4 +78,4 @@ export const frequentToken = (name: string) => `ǃ${name}`;
 export const headingToken = (name: string) => `ǀ${name}`;
 
 /** After a change of the text analysis or of a synonym table, a higher version causes all posts to be indexed again. */
-export const indexVersion = 15;
+export const indexVersion = 16;

@@ -25,6 +25,12 @@ test('the defective spelling of headphones is a synonym, but ears are not', () =
   for (const word of ['אזניים', 'אוזניים']) expect(idsIn(word), word).toEqual([]);
 });
 
+test('teeth are no synonym of sleep', () => {
+  for (const word of ['שיניים', 'לשיניים', 'שיני'])
+    expect.soft(idsIn(word), word).not.toEqual(expect.arrayContaining(idsIn('שינה')));
+  expect(idsIn('השיניים')).toEqual(idsIn('שן'));
+});
+
 test('no kind of product is a broader kind of itself, so a search for broader kinds ends', () => {
   for (const [kind = ''] of parseSynonymTable(wellKnownProducts)) {
     const passed: string[] = [];
