@@ -25,13 +25,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Without these groups, the first load consists of 60 scripts, most of them smaller than 1 kB. The tag `$initial` marks
     // the modules that the entry imports statically. `zodWithoutEval.ts` must run before the first schema, so no module with
-    // schemas may be in `libraries`, which runs first.
+    // schemas may be in `libraries`, which runs first. The group `shared` holds the modules of at least four screens, because
+    // a screen would otherwise load up to 60 small scripts of its own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
             { name: 'console', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 4 },
           ],
         },
       },

@@ -26,6 +26,18 @@ test("the console's first load consists of three scripts of at most 380 kB compr
   expect(bytes).toBeLessThanOrEqual(firstLoadMaxBytes);
 });
 
+test('each screen loads at most fifteen scripts of its own', () => {
+  const firstLoad = withImports(chunks.filter(({ isEntry }) => isEntry));
+  const counts = chunks
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((screen) => {
+      const own = withImports([screen]).filter((chunk) => !firstLoad.includes(chunk));
+      return [screen.name, own.length] as const;
+    });
+  expect(counts.length).toBeGreaterThan(10);
+  expect(counts.filter(([, count]) => count > 15)).toEqual([]);
+});
+
 test('only the post editor loads Quill', () => {
   const isQuill = (id: string) => /node_modules\/(?:quill|parchment)\//.test(id);
   const withQuill = chunks.filter(({ moduleIds }) => moduleIds.some(isQuill));
