@@ -7,9 +7,18 @@ import { baseUrl, webServers, workerCount } from './tests/e2e/support/server.ts'
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}`);
 
+/**
+ * V8 options that save a fifth of the CPU time of a first page load. Most tests leave their page after seconds, so code that V8
+ * optimizes at length rarely pays off. With more space for new objects, V8 collects garbage less often.
+ */
+const shortPageOptions = '--js-flags=--no-turbofan,--min-semi-space-size=16';
+
 // Does not use `chromium.args`, because they disable web security and run the whole browser in one
 // process.
-const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
+const launchOptions = {
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', shortPageOptions],
+};
 
 /**
  * All tests run in a desktop browser, except those tagged `@phone-only`. Tests tagged `@phone` or
