@@ -40,6 +40,8 @@ describe('each role gets the listed status of every route', () => {
       });
       return person;
     }));
+  test('the webhook API key gets the listed status of every route', () =>
+    expectStatuses(2, withWebhookKey, { 'GET /api/events': 200 }));
 });
 
 test('the route table lists every route of the API and no other', async () => {
@@ -106,4 +108,11 @@ async function withKey({ db, visitor, call }: Api): Promise<Person> {
   const now = '2026-11-20T10:00:00.000Z';
   await replaceApiKey(db, { hash: hashApiKey(key), prefix: visiblePrefix(key), now });
   return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${key}`, accept }) };
+}
+
+async function withWebhookKey({ signIn, visitor, call }: Api): Promise<Person> {
+  const admin = await signIn('admin');
+  const { body } = await admin.post('/api/settings/webhook-key');
+  const { value } = body as { value: string };
+  return { ...visitor, ...withHeaders(call, { authorization: `Bearer ${value}` }) };
 }
