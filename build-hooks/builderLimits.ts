@@ -13,8 +13,8 @@ export const builderLimits = {
   dirtyPagesPerBatch: 192,
   /** Number of dirty pages that are committed to the graph together. Between two groups, the builder looks for events. */
   dirtyPagesPerGroup: 6,
-  /** Number of queries that run again between two checks for new events. */
-  queriesPerBatch: 250,
+  /** Number of queries that run again between two checks for new events. A new post waits for them: 250 take about 15 ms. */
+  queriesPerBatch: 50,
   /**
    * Events closer together than this count as a busy site. Helpers are not used until this time has passed without
    * events.
