@@ -34,11 +34,24 @@ test('ranks a post that contains all words first, and omits posts that contain t
   const other = await save(db, 'שולחן עבודה', '<p>מתכוונן בגובה, ובלי מטען מהיר אלחוטי</p>');
   const exact = await save(db, 'מטען מהיר אלחוטי', '<p>נבדק השבוע על השולחן שלנו</p>');
   expect(await allPages(db, 'מטען מהיר')).toEqual([exact, other]);
-  expect(await allPages(db, 'שולחן כחול')).toEqual([]);
   expect(await allPages(db, 'טרקטור כחול עם מטען מהיר אלחוטי')).toEqual([]);
   // Words that ask for advice, such as "which" and "worth buying", are optional.
   expect(await allPages(db, 'איזה מטען מהיר אלחוטי כדאי לקנות')).toEqual([exact, other]);
   expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
+});
+
+test('a query that no post contains completely finds the posts about its subject, and says so', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const desk = await save(db, 'שולחן עבודה', '<p>מתכוונן בגובה</p>');
+  await save(db, 'מטען נייד', '<p>מטען רגיל לשולחן</p>');
+  expect(await allPages(db, 'שולחן כחול')).toEqual([desk]);
+  const page = { audience: 'visitors', offset: 0, countMax: limits.search.perPage } as const;
+  expect(await searchPosts(db.read, { q: 'שולחן כחול', ...page })).toMatchObject({
+    matchedQuery: 'שולחן',
+    isCorrected: true,
+    showsOtherProducts: true,
+  });
 });
 
 test('returns only posts about the product in the query, even if none of them contains all words', async () => {

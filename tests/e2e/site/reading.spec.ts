@@ -1,4 +1,4 @@
-import { postsPagePath } from '#domain/paths.ts';
+import { notFoundPath, postsPagePath } from '#domain/paths.ts';
 import { pageTypes } from '#tests/support/browser/pageTypes.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
@@ -18,7 +18,7 @@ for (const path of paths) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(path === notFoundPath ? 404 : 200);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('html')).toHaveAttribute('lang', 'he');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
