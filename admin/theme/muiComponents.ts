@@ -7,7 +7,7 @@ import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { appBarHeight } from '../layout/appBarHeight.ts';
-import { bottomBarHeight } from '../layout/measureBottomBar.ts';
+import { bottomBarAttribute, bottomBarHeight } from '../layout/measureBottomBar.ts';
 
 type Components = NonNullable<Theme['components']>;
 
@@ -32,6 +32,10 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
       styleOverrides: {
         // Applies the theme to native controls, such as calendars and scroll bars.
         ':root': { colorScheme: palette.mode, ...betweenBars },
+        // A control of the bar at the bottom needs no space for the bar: a click on it would scroll the page.
+        [`[${bottomBarAttribute}] *`]: {
+          scrollMarginBlockEnd: `calc(-1 * var(${bottomBarHeight}, 0px))`,
+        },
         body: { textRendering: 'optimizeLegibility' },
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': withoutMotion },
       },

@@ -63,6 +63,7 @@ test('the first Tab on a screen reaches the link that skips the menu', async ({
 }) => {
   await page.goto('/admin/builds');
   await expect(page.getByRole('menuitem', { name: 'עדכוני האתר' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'דילוג לתוכן' });
   await expect(skip).toBeFocused();
